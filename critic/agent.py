@@ -1,0 +1,168 @@
+"""`CriticAgent`: the sandwich of opening a case, asking about what is open, and closing it.
+
+Knows the order of things and who may be asked. The rooms before and after asking are pure; only
+asking waits. Nothing is remembered between answers but how the model server fared lately.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from critic.checkers.checker import Checker
+from critic.checkers.offline import Offline
+from critic.critique import close_case
+from critic.dialects import case_from_record, source_from
+from critic.errors import CaseError, Fault, RunningLoopError, UsageError
+from critic.files import load_knowledge, load_policy, load_task
+from critic.inquiry import NOT_ASKED, Answers, Plan, plan_inquiries
+from critic.judge import Docket, Knowledge, open_case
+from critic.policy import Limits, Policy
+from critic.records import Case, Critique, EngineRef, Source
+from critic.rules import RULES
+from critic.text.reading import Reading
+from critic.version import __version__
+
+TASK: Final = "check_claims"
+
+SourceLike = Source | str | Mapping[str, Any]
+"""A source: a `Source`, its bare text, or a record in any known dialect."""
+
+
+class CriticAgent:
+    """Judges answers by one policy. Build it once and use it for many answers, from any thread.
+
+    `policy` is a preset's name, a path to a TOML file, or a `Policy`. `checker` answers for the
+    model; by default the Ollama server that the policy names is asked, and only about claims that
+    the rules leave open. `Offline()`, or `model.name = "off"`, asks nobody.
+    """
+
+    def __init__(
+        self, policy: str | Path | Policy = "balanced", checker: Checker | None = None
+    ) -> None:
+        """Read the policy and everything it needs; raise `PolicyError` with all that is wrong."""
+        self.policy = policy if isinstance(policy, Policy) else load_policy(policy)
+        self._knowledge: Knowledge = load_knowledge()
+        self._engine = _engine(self._knowledge)
+        self._desk: _Desk | None = None
+        if self.policy.asks_model and not isinstance(checker, Offline):
+            self._desk = _Desk(self.policy, checker)
+
+    def review(
+        self,
+        case: Case | Mapping[str, Any] | str,
+        sources: Iterable[SourceLike] | SourceLike | None = None,
+        *,
+        question: str | None = None,
+    ) -> Critique:
+        """Judge one answer. Where an event loop runs already, await `review_async` instead."""
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            return asyncio.run(self.review_async(case, sources, question=question))
+        raise RunningLoopError("an event loop is running here: await review_async(...) instead")
+
+    async def review_async(
+        self,
+        case: Case | Mapping[str, Any] | str,
+        sources: Iterable[SourceLike] | SourceLike | None = None,
+        *,
+        question: str | None = None,
+    ) -> Critique:
+        """Judge a `Case`, a record in any dialect, or an answer with its sources.
+
+        Raises `CaseError` or `UsageError` for what the caller can mend, and nothing else: a model
+        that fails is told in the critique.
+        """
+        read = as_case(case, sources, question=question)
+        faults = tuple(_beyond(read, self.policy.limits))
+        if faults:
+            raise CaseError(*faults)
+        docket = open_case(read, self.policy, self._knowledge)
+        answers = await self._desk.ask(docket) if self._desk and docket.open else NOT_ASKED
+        return close_case(docket, answers, self.policy, self._engine)
+
+
+class _Desk:
+    """Where a model is asked: the prompt, and the guard around whoever answers."""
+
+    def __init__(self, policy: Policy, checker: Checker | None) -> None:
+        # Imported here: judging by rules alone must not pay for a network library.
+        from critic.checkers.foreign import Foreign  # noqa: PLC0415
+        from critic.checkers.guarded import Guarded  # noqa: PLC0415
+        from critic.checkers.ollama import OllamaChecker  # noqa: PLC0415
+
+        self._policy = policy
+        self._prompt = load_task(TASK)
+        own = checker is None or isinstance(checker, OllamaChecker)
+        self._name = policy.model.name if own else type(checker).__name__
+        asked = OllamaChecker(policy.model, self._prompt) if checker is None else checker
+        self._guard = Guarded(asked if own else Foreign(asked), policy.model)
+
+    async def ask(self, docket: Docket) -> Answers:
+        """Ask about a case's open claims, as far as the policy's limits go."""
+        plan: Plan = plan_inquiries(docket, self._policy, self._prompt)
+        outcomes = await self._guard.check_all(plan.inquiries)
+        return Answers((*outcomes, *plan.left_out), plan.wanted, self._name)
+
+
+def as_case(
+    case: Case | Mapping[str, Any] | str,
+    sources: Iterable[SourceLike] | SourceLike | None = None,
+    *,
+    question: str | None = None,
+) -> Case:
+    """Make a `Case` of what `review` was given; raise `UsageError` where that is not possible."""
+    if isinstance(case, str):
+        if sources is None:
+            raise UsageError("an answer alone cannot be judged: give its sources as well")
+        return Case(answer=case, sources=tuple(_sources(sources)), question=question)
+    if sources is not None:
+        raise UsageError("a case holds its own sources: give either a case or an answer with them")
+    read = case if isinstance(case, Case) else _record(case)
+    return read if question is None else read.model_copy(update={"question": question})
+
+
+def _record(record: object) -> Case:
+    if not isinstance(record, Mapping):
+        kind = type(record).__name__
+        raise UsageError(f"an answer must be a text, a Case or a record, not {kind}")
+    return case_from_record(record)
+
+
+def _sources(sources: Iterable[SourceLike] | SourceLike) -> Iterator[Source]:
+    single = isinstance(sources, str | Source | Mapping)
+    for position, value in enumerate([sources] if single else sources, start=1):
+        yield value if isinstance(value, Source) else source_from(value, position)
+
+
+def _beyond(case: Case, limits: Limits) -> Iterator[Fault]:
+    """What of a case lies beyond the policy's limits; told before any work is done."""
+    hint = "raise it in the policy's [limits]"
+    if len(case.answer) > limits.answer_chars:
+        size = f"is {len(case.answer)} characters long, the limit is {limits.answer_chars}"
+        yield Fault(size, key="answer", hint=f"{hint}: answer_chars")
+    for position, source in enumerate(case.sources):
+        if len(source.text) > limits.source_chars:
+            size = f"is {len(source.text)} characters long, the limit is {limits.source_chars}"
+            yield Fault(size, key=f"sources.{position}", hint=f"{hint}: source_chars")
+    total = sum(len(source.text) for source in case.sources)
+    if total > limits.total_source_chars:
+        size = f"are {total} characters long together, the limit is {limits.total_source_chars}"
+        yield Fault(size, key="sources", hint=f"{hint}: total_source_chars")
+    # An answer with fewer characters than claims allowed cannot hold more sentences than that.
+    if limits.claims < len(case.answer) <= limits.answer_chars:
+        count = len(Reading(case.answer).segments)
+        if count > limits.claims:
+            size = f"has {count} sentences, the limit is {limits.claims} claims"
+            yield Fault(size, key="answer", hint=f"{hint}: claims")
+
+
+def _engine(knowledge: Knowledge) -> EngineRef:
+    """Name the code that decides: version, rules, and the numbers they rest on."""
+    parts = [*(f"{rule.code} {rule.title}" for rule in RULES), knowledge.support.digest]
+    digest = hashlib.sha256("\n".join(parts).encode()).hexdigest()
+    return EngineRef(version=__version__, rules=f"sha256:{digest}")

@@ -1,0 +1,165 @@
+"""An answer as typed claims with spans, and whether it declines to answer.
+
+Knows how segments become claims: compound sentences are cut where that is safe, citation marks are
+given to the claims they follow, talk around the answer is kept but not checkable. Refuses to know
+sources, rules and verdicts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from critic.records import ClaimType
+from critic.text.claimtypes import find_types
+from critic.text.clauses import find_clauses
+from critic.text.marks import Mark
+from critic.text.reading import Passage, Reading
+from critic.text.remarks import is_refusal, opens_references, remark
+from critic.text.segments import Segment
+
+MAX_CLAIMS_AFTER_REFUSAL = 1
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A claim before it is judged. `start:end` are offsets of the answer as given."""
+
+    id: str
+    passage: Passage
+    start: int
+    end: int
+    types: tuple[ClaimType, ...]
+    checkable: bool
+    reason: str = ""  # why it is not checkable
+    marks: tuple[Mark, ...] = ()  # citation marks that belong to it
+
+
+class _Stretch(NamedTuple):
+    """A claim's plain span without the marks at its edges, and the marks it owns."""
+
+    start: int
+    end: int
+    segment: Segment
+    marks: tuple[Mark, ...]
+
+
+def extract_claims(reading: Reading) -> tuple[Draft, ...]:
+    """Cut an answer into claims c1, c2, ... in order; linear in its length."""
+    drafts: list[Draft] = []
+    in_references = False
+    for stretch in _owned(reading):
+        bare = _without_marks(reading.text, stretch)
+        if opens_references(bare) or stretch.segment.kind == "heading":
+            in_references = opens_references(bare)
+        reason = remark(bare, stretch.segment.kind)
+        if not reason and in_references and _lists_a_source(bare, stretch):
+            reason = "reference"
+        passage = reading.passage(stretch.start, stretch.end)
+        start, end = reading.origin(stretch.start, stretch.end)
+        drafts.append(
+            Draft(
+                id=f"c{len(drafts) + 1}",
+                passage=passage,
+                start=start,
+                end=end,
+                types=find_types(bare, passage.folded),
+                checkable=not reason,
+                reason=reason,
+                marks=stretch.marks,
+            )
+        )
+    return tuple(drafts)
+
+
+def is_abstention(reading: Reading) -> bool:
+    """Whether the answer as a whole declines to answer: it opens with a refusal and claims nothing."""
+    segments = reading.segments
+    for segment in segments[:3]:
+        text = reading.text[segment.start : segment.end]
+        if is_refusal(text):
+            rest = [reading.text[item.start : item.end] for item in segments[:8]]
+            stated = [text for item, text in zip(segments, rest, strict=False) if not remark(text, item.kind)]
+            return len(stated) <= MAX_CLAIMS_AFTER_REFUSAL and len(segments) <= len(rest)
+        if not remark(text, segment.kind):
+            return False
+    return False
+
+
+def _lists_a_source(bare: str, stretch: _Stretch) -> bool:
+    """Whether a line under "Sources:" names a source rather than stating something."""
+    return bool(stretch.marks) or len(bare.split()) < 13
+
+
+def _owned(reading: Reading) -> Iterator[_Stretch]:
+    """Cut the segments into clauses and give each its marks; marks alone go to the claim before."""
+    marks = reading.marks
+    waiting: _Stretch | None = None
+    at = 0
+    for segment in reading.segments:
+        first = at
+        while at < len(marks) and marks[at].start < segment.end:
+            at += 1
+        own = marks[first:at]
+        start, end = _between_marks(reading.text, segment, own)
+        if start >= end:  # nothing but marks: they close what stands before
+            if waiting:
+                waiting = waiting._replace(marks=(*waiting.marks, *own))
+            continue
+        for stretch in _clauses(reading.text, segment, start, end, own):
+            if waiting:
+                yield waiting
+            waiting = stretch
+    if waiting:
+        yield waiting
+
+
+def _between_marks(text: str, segment: Segment, marks: Sequence[Mark]) -> tuple[int, int]:
+    """The span without the marks that open or close it, and the spaces beside them."""
+    start, end = segment.start, segment.end
+    for mark in marks:
+        if mark.start > start or mark.form in ("mention", "link"):
+            break
+        start = _skip_spaces(text, mark.end, end)
+    for mark in reversed(marks):
+        if mark.end < end or mark.start < start or mark.form in ("mention", "link"):
+            break
+        end = start + len(text[start : mark.start].rstrip())
+    return start, max(start, end)
+
+
+def _skip_spaces(text: str, at: int, end: int) -> int:
+    while at < end and text[at].isspace():
+        at += 1
+    return at
+
+
+def _clauses(
+    text: str, segment: Segment, start: int, end: int, marks: Sequence[Mark]
+) -> Iterator[_Stretch]:
+    """Each clause with the marks inside it; one without any shares the marks of the next that has."""
+    if segment.kind not in ("sentence", "item"):
+        yield _Stretch(start, end, segment, tuple(marks))
+        return
+    spans = list(find_clauses(text, start, end))
+    lasts = [span[0] for span in spans[1:]] + [segment.end]
+    owned: list[_Stretch] = []
+    following: tuple[Mark, ...] = ()
+    left = list(marks)
+    for (first, last), until in reversed(list(zip(spans, lasts, strict=True))):
+        inside = [mark for mark in left if first <= mark.start < until or first == start]
+        left = [mark for mark in left if mark not in inside]
+        following = tuple(inside) or following
+        owned.append(_Stretch(first, last, segment, following))
+    yield from reversed(owned)
+
+
+def _without_marks(text: str, stretch: _Stretch) -> str:
+    """The claim's words with its marks blanked out, so that "[2]" is no number of the claim."""
+    shown = text[stretch.start : stretch.end]
+    for mark in stretch.marks:
+        if mark.form != "link" and stretch.start <= mark.start and mark.end <= stretch.end:
+            inner, outer = mark.start - stretch.start, mark.end - stretch.start
+            shown = shown[:inner] + " " * (outer - inner) + shown[outer:]
+    return shown

@@ -1,0 +1,227 @@
+"""An index over the sources of one case, and the places that bear on a claim.
+
+Knows which sentence of which source holds which of a claim's words, and how much each word tells.
+A stretch is one sentence, or two or three neighbours where the claim needs them. Refuses to judge:
+it finds places and says how much of the claim stands there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from critic.records import Source
+from critic.text.reading import Passage, Reading
+from critic.text.tokens import is_content
+
+WINDOW = 3
+WINDOW_COST = 0.04  # what a longer window must add to be worth quoting
+UNKNOWN_WEIGHT = 1.0
+MAX_POSTINGS = 4000  # places looked up for one claim, rare words first: keeps long sources linear
+CANDIDATES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A place in a source: `coverage` is the weighted share of the claim's content found there."""
+
+    source: int
+    source_id: str
+    passage: Passage
+    sentences: range
+    coverage: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence of one source; `first` is the place of its first content word in the index."""
+
+    source: int
+    passage: Passage
+    first: int
+
+
+@dataclass(frozen=True)
+class Cover:
+    """Which of a claim's content stems stand where.
+
+    `masks[n]` has bit i set where sentence n holds `stems[i]`; `runs[i]` is the length of the
+    longest run of content words ending in the claim's i-th content word that some source copies.
+    """
+
+    sequence: tuple[str, ...]
+    stems: tuple[str, ...]
+    weights: tuple[float, ...]
+    held: int
+    masks: Mapping[int, int]
+    runs: tuple[int, ...]
+
+    @cached_property
+    def total(self) -> float:
+        """The weight of all the claim's content."""
+        return sum(self.weights)
+
+    def share(self, mask: int) -> float:
+        """The weighted share of the claim's content in a mask; 0 where the claim has none."""
+        if not self.total:
+            return 0.0
+        return sum(w for bit, w in enumerate(self.weights) if mask >> bit & 1) / self.total
+
+    @property
+    def missing(self) -> tuple[tuple[str, float], ...]:
+        """The stems no source holds, with their weights, in the claim's order."""
+        pairs = zip(self.stems, self.weights, strict=True)
+        return tuple(pair for bit, pair in enumerate(pairs) if not self.held >> bit & 1)
+
+    @cached_property
+    def best(self) -> tuple[int, ...]:
+        """The sentences that hold most of the claim, best first."""
+        shares = {mask: self.share(mask) for mask in set(self.masks.values())}
+        ranked = sorted(self.masks, key=lambda number: (-shares[self.masks[number]], number))
+        return tuple(ranked[:CANDIDATES])
+
+    def greedy(self, steps: int) -> tuple[float, ...]:
+        """Shares covered by the best one, two, ... sentences, each picked to add the most."""
+        mask, shares = 0, []
+        for _ in range(steps):
+            mask = max(
+                (mask | self.masks[number] for number in self.best), key=self.share, default=mask
+            )
+            shares.append(self.share(mask))
+        return tuple(shares)
+
+
+@dataclass(frozen=True)
+class Index:
+    """The sources of one case, ready to be searched. Build with `index_sources`."""
+
+    sources: tuple[Source, ...]
+    readings: tuple[Reading, ...]
+    sentences: tuple[Sentence, ...]
+    postings: Mapping[str, Sequence[int]]
+    owner: Sequence[int]
+    rarity: Mapping[str, float]
+
+    def weight(self, word_stem: str) -> float:
+        """How much a stem tells, in 0..1; words the rarity table does not hold tell most."""
+        return self.rarity.get(word_stem, UNKNOWN_WEIGHT)
+
+    def holds(self, word_stem: str) -> bool:
+        """Whether any source holds the stem as a content word."""
+        return word_stem in self.postings
+
+    def only(self, source_ids: Collection[str]) -> Index:
+        """Give the index of some of the sources; nothing is read again."""
+        pairs = zip(self.sources, self.readings, strict=True)
+        kept = [pair for pair in pairs if pair[0].id in source_ids]
+        return _build([source for source, _ in kept], [reading for _, reading in kept], self.rarity)
+
+    @cached_property
+    def folded(self) -> frozenset[str]:
+        """Every word of every source, in comparison form."""
+        return frozenset(word for reading in self.readings for word in reading.words.folded)
+
+    @cached_property
+    def joined(self) -> str:
+        """Every word of every source in comparison form, with single spaces between."""
+        return f" {' | '.join(' '.join(reading.words.folded) for reading in self.readings)} "
+
+    def cover(self, claim: Passage) -> Cover:
+        """Look up the claim's content words in all sources."""
+        sequence = content_stems(claim)
+        stems = tuple(dict.fromkeys(sequence))
+        bits = {word_stem: 1 << bit for bit, word_stem in enumerate(stems)}
+        held = sum(bits[word_stem] for word_stem in stems if word_stem in self.postings)
+        masks: dict[int, int] = {}
+        left = MAX_POSTINGS
+        for word_stem in sorted(stems, key=lambda item: (len(self.postings.get(item, ())), item)):
+            for place in self.postings.get(word_stem, ())[:left]:
+                number = self.owner[place]
+                masks[number] = masks.get(number, 0) | bits[word_stem]
+            left = max(100, left - len(self.postings.get(word_stem, ())))
+        weights = tuple(map(self.weight, stems))
+        return Cover(sequence, stems, weights, held, masks, self._runs(sequence))
+
+    def _runs(self, sequence: Sequence[str]) -> tuple[int, ...]:
+        runs: list[int] = []
+        before: dict[int, int] = {}
+        for word_stem in sequence:
+            places = self.postings.get(word_stem, ())[: MAX_POSTINGS // 10]
+            before = {place: before.get(place - 1, 0) + 1 for place in places}
+            runs.append(max(before.values(), default=0))
+        return tuple(runs)
+
+    def stretches(self, claim: Passage, limit: int = 4) -> tuple[Stretch, ...]:
+        """Give up to `limit` stretches that bear on the claim, best first, not overlapping."""
+        return self.stretches_of(self.cover(claim), limit)
+
+    def stretches_of(self, cover: Cover, limit: int = 4) -> tuple[Stretch, ...]:
+        """Give the stretches for a claim whose words have been looked up."""
+        taken: set[int] = set()
+        picked: list[Stretch] = []
+        for _, first, last in sorted(self._windows(cover)):
+            if len(picked) == limit:
+                break
+            if taken.isdisjoint(range(first, last)):
+                taken.update(range(first, last))
+                picked.append(self._stretch(first, last, cover))
+        return tuple(picked)
+
+    def _windows(self, cover: Cover) -> set[tuple[float, int, int]]:
+        """Single sentences, and windows around the best ones, as (-score, first, last)."""
+        windows = {(-cover.share(cover.masks[number]), number, number + 1) for number in cover.best}
+        for number in cover.best[:3]:
+            for first in range(max(0, number - WINDOW + 1), number + 1):
+                for last in range(max(number + 1, first + 2), first + WINDOW + 1):
+                    if self._one_source(first, last):
+                        score = self._share(first, last, cover) - WINDOW_COST * (last - first - 1)
+                        windows.add((-score, first, last))
+        return windows
+
+    def _one_source(self, first: int, last: int) -> bool:
+        inside = last <= len(self.sentences)
+        return inside and self.sentences[first].source == self.sentences[last - 1].source
+
+    def _share(self, first: int, last: int, cover: Cover) -> float:
+        mask = 0
+        for number in range(first, last):
+            mask |= cover.masks.get(number, 0)
+        return cover.share(mask)
+
+    def _stretch(self, first: int, last: int, cover: Cover) -> Stretch:
+        head, tail = self.sentences[first], self.sentences[last - 1]
+        passage = head.passage.reading.passage(head.passage.start, tail.passage.end)
+        source_id = self.sources[head.source].id
+        return Stretch(
+            head.source, source_id, passage, range(first, last), self._share(first, last, cover)
+        )
+
+
+def index_sources(sources: Sequence[Source], rarity: Mapping[str, float] | None = None) -> Index:
+    """Read and index the sources of one case; linear in their length."""
+    return _build(sources, [Reading(source.text) for source in sources], rarity or {})
+
+
+def _build(
+    sources: Sequence[Source], readings: Sequence[Reading], rarity: Mapping[str, float]
+) -> Index:
+    sentences: list[Sentence] = []
+    postings: dict[str, list[int]] = {}
+    owner: list[int] = []
+    for number, reading in enumerate(readings):
+        for segment in reading.segments:
+            passage = reading.passage(segment.start, segment.end)
+            owner.append(-1)  # a gap, so that no run of words crosses a sentence's end
+            sentence = len(sentences)
+            sentences.append(Sentence(number, passage, len(owner)))
+            for word_stem in content_stems(passage):
+                postings.setdefault(word_stem, []).append(len(owner))
+                owner.append(sentence)
+    return Index(tuple(sources), tuple(readings), tuple(sentences), postings, owner, rarity)
+
+
+def content_stems(passage: Passage) -> tuple[str, ...]:
+    """Give the stems of a passage's content words, in order."""
+    words = zip(passage.folded, passage.stems, strict=True)
+    return tuple([word_stem for word, word_stem in words if is_content(word)])

@@ -1,0 +1,48 @@
+"""What a checker is asked and may answer: planning, prompt, schema, reading, verified quotes.
+
+Everything here is a pure function of case, policy and prompt text. Refuses to know servers, time
+and files: `critic.checkers` asks, `critic.files` reads prompts.
+"""
+
+from __future__ import annotations
+
+from critic.inquiry.plan import Plan, plan_inquiries, reply_tokens
+from critic.inquiry.prompt import ClaimWords, Message, Prompt, fill, read_prompt, reply_schema
+from critic.inquiry.questions import Inquiry, Question, Shown
+from critic.inquiry.quotes import verify_quote
+from critic.inquiry.reading import read_reply
+from critic.inquiry.replies import (
+    NOT_ASKED,
+    Answers,
+    ClaimReply,
+    Code,
+    NoReply,
+    Outcome,
+    Reply,
+    ReplyVerdict,
+)
+
+__all__ = [
+    "NOT_ASKED",
+    "Answers",
+    "ClaimReply",
+    "ClaimWords",
+    "Code",
+    "Inquiry",
+    "Message",
+    "NoReply",
+    "Outcome",
+    "Plan",
+    "Prompt",
+    "Question",
+    "Reply",
+    "ReplyVerdict",
+    "Shown",
+    "fill",
+    "plan_inquiries",
+    "read_prompt",
+    "read_reply",
+    "reply_schema",
+    "reply_tokens",
+    "verify_quote",
+]

@@ -1,0 +1,167 @@
+"""The deterministic judge: claims, findings and support of one answer; what is settled, what open.
+
+A pure function of case, policy and knowledge. Knows no model, no file and no verdict: `verdicts`
+closes what is opened here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from critic.claims import Draft, extract_claims, is_abstention
+from critic.evidence import Index, Stretch, index_sources
+from critic.policy import Band, Policy
+from critic.records import Case, Contribution, Evidence, Finding, Verdict
+from critic.rules import RULES
+from critic.rules.rule import Exhibit, Hit, Rule
+from critic.signals import SIGNALS, measure
+from critic.support import SupportModel
+from critic.text.reading import Passage, Reading
+
+STRETCHES = 4
+TELLING = 0.05  # log-odds below which a signal's contribution is not worth showing
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """The fitted numbers a judgment rests on, loaded once: the support model and word rarity."""
+
+    support: SupportModel
+    rarity: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The rules were sure enough; no model is wanted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A model is wanted. `vetoed`: a hard contradiction was found that no model may overturn."""
+
+    vetoed: bool = False
+
+
+@dataclass(frozen=True)
+class Judged:
+    """One claim after the rules. `support` is None exactly for claims that are not checkable."""
+
+    draft: Draft
+    stretches: tuple[Stretch, ...]
+    findings: tuple[Finding, ...]
+    support: float | None
+    contributions: tuple[Contribution, ...]
+    outcome: Settled | Open
+
+
+@dataclass(frozen=True)
+class Docket:
+    """One case after the rules, before any model is asked."""
+
+    case: Case
+    answer: Reading
+    index: Index
+    judged: tuple[Judged, ...]
+    knowledge: Knowledge
+    abstained: bool
+
+    @property
+    def open(self) -> tuple[Judged, ...]:
+        """The claims a model is wanted for, in order."""
+        return tuple(item for item in self.judged if isinstance(item.outcome, Open))
+
+
+def open_case(
+    case: Case, policy: Policy, knowledge: Knowledge, rules: Iterable[Rule] = RULES
+) -> Docket:
+    """Judge every claim of a case by rules alone."""
+    answer = Reading(case.answer)
+    index = index_sources(case.sources, knowledge.rarity)
+    silent = frozenset(policy.checks.ignore_rules)
+    spoken = tuple(rule for rule in rules if rule.code not in silent)
+    abstained = is_abstention(answer) if case.abstained is None else case.abstained
+    judged = tuple(
+        judge_claim(draft, index, policy, knowledge, spoken) for draft in extract_claims(answer)
+    )
+    return Docket(case, answer, index, judged, knowledge, abstained)
+
+
+def judge_claim(
+    draft: Draft,
+    index: Index,
+    policy: Policy,
+    knowledge: Knowledge,
+    rules: tuple[Rule, ...] = RULES,
+) -> Judged:
+    """Run the rules on one claim, estimate its support, and settle it or leave it open."""
+    if not draft.checkable:
+        return Judged(draft, (), (), None, (), Settled())
+    cover = index.cover(draft.passage)
+    exhibit = Exhibit(draft.passage, index.stretches_of(cover, STRETCHES), index)
+    hits = run_rules(exhibit, rules)
+    values = measure(exhibit, cover, hits)
+    support, points = knowledge.support.explain(values)
+    hardest = max((h.strength for h in hits if h.verdict is Verdict.CONTRADICTED), default=0.0)
+    vetoed = hardest >= policy.thresholds.contradiction
+    support = min(support, 1 - hardest) if vetoed else support
+    inside = _band(draft, policy)
+    return Judged(
+        draft,
+        exhibit.stretches,
+        tuple(_finding(hit, exhibit) for hit in hits),
+        support,
+        _contributions(values, points),
+        Open(vetoed) if inside.low < support < inside.high else Settled(),
+    )
+
+
+def run_rules(exhibit: Exhibit, rules: Iterable[Rule] = RULES) -> tuple[Hit, ...]:
+    """Give what every rule finds of one claim, sorted by span and code."""
+    hits = [replace(hit, code=rule.code) for rule in rules for hit in rule.find(exhibit)]
+    return tuple(sorted(hits, key=lambda hit: (hit.start, hit.end, hit.code, hit.message)))
+
+
+def _band(draft: Draft, policy: Policy) -> Band:
+    """The widest band among the overrides of the claim's types, and the policy's own."""
+    tables = [policy.claim_types[kind] for kind in draft.types if kind in policy.claim_types]
+    lows = [table.band_low for table in tables if table.band_low is not None]
+    highs = [table.band_high for table in tables if table.band_high is not None]
+    return Band(low=min(lows, default=policy.band.low), high=max(highs, default=policy.band.high))
+
+
+def _contributions(
+    values: tuple[float, ...], points: tuple[float, ...]
+) -> tuple[Contribution, ...]:
+    rows = [
+        Contribution(signal=signal.name, value=round(value, 4), points=round(moved, 3))
+        for signal, value, moved in zip(SIGNALS, values, points, strict=True)
+        if abs(moved) >= TELLING
+    ]
+    return tuple(sorted(rows, key=lambda row: (-abs(row.points), row.signal)))
+
+
+def _finding(hit: Hit, exhibit: Exhibit) -> Finding:
+    start, end = exhibit.claim.reading.origin(hit.start, hit.end)
+    role = "contradicts" if hit.verdict is Verdict.CONTRADICTED else "supports"
+    return Finding(
+        code=hit.code,
+        message=hit.message,
+        start=start,
+        end=end,
+        verdict=hit.verdict,
+        strength=hit.strength,
+        evidence=evidence_at(hit.place, exhibit.index, role) if hit.place else None,
+    )
+
+
+def evidence_at(place: Passage, index: Index, role: str) -> Evidence | None:
+    """Give a place in a source as evidence, in offsets of the source as given."""
+    for source, reading in zip(index.sources, index.readings, strict=True):
+        if reading is place.reading:
+            start, end = reading.origin(place.start, place.end)
+            quote = source.text[start:end]
+            return Evidence.model_validate(
+                {"source_id": source.id, "start": start, "end": end, "quote": quote, "role": role}
+            )
+    return None

@@ -1,0 +1,171 @@
+"""Simple sums: changes from one value to another, totals, and counts of listed things.
+
+Knows differences, percent changes, sums and shares of two values, and how many things a list names.
+Refuses longer calculations, and to count a list that says it is not complete.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final
+
+from critic.records import Verdict
+from critic.rules.pairing import Weighed, weigh
+from critic.rules.rule import Exhibit, Hit, Rule
+from critic.text.quantities import Quantity, comparable
+from critic.text.reading import Passage
+
+_MOST: Final = 24  # quantities of the stretches that are tried as parts of a sum
+_HUNDRED: Final = Fraction(100)
+_TO: Final = re.compile(r" ?(?:to|up to|down to) ?$", re.IGNORECASE)
+_FROM: Final = re.compile(r"\bfrom (?:about |around |roughly |just |some )?$", re.IGNORECASE)
+_BY: Final = re.compile(r"\bby (?:about |around |roughly |some |nearly |almost )?$", re.IGNORECASE)
+_LISTED: Final = re.compile(r"(?:: |, namely,? |, i\.e\.,? | \()(?!e\.g|such|includ|for ex|among)")
+_LIST_END: Final = re.compile(r"[.;:)\n?!]|$")
+_SEPARATOR: Final = re.compile(r",? (?:and|or|und|et|y) |, ")
+_OPEN_ENDED: Final = re.compile(r"\b(?:etc|others?|more|such as|including|includes|for example|e\.g)\b")
+_ITEM: Final = re.compile(r"[^\W_]")
+
+
+def is_derived(exhibit: Exhibit, weighed: Weighed) -> bool:
+    """Whether a value is a sum, difference, share or change of two values near the claim."""
+    quantity = weighed.quantity
+    if not quantity.is_point:
+        return False
+    values = _values(exhibit, quantity)
+    target, slack = quantity.centre, max(quantity.slack, quantity.loose * abs(quantity.centre))
+    for place, one in enumerate(values):
+        for other in values[place + 1 :]:
+            if any(abs(target - found) <= slack for found in (one + other, abs(one - other))):
+                return True
+    return quantity.dimension in ("share", "times") and _is_proportion(exhibit, quantity)
+
+
+def _values(exhibit: Exhibit, quantity: Quantity) -> list[Fraction]:
+    found: dict[Fraction, None] = {}
+    for stretch in exhibit.stretches[:2]:
+        for other in stretch.passage.quantities[:_MOST]:
+            if other.is_point and not other.weak and comparable(quantity, other):
+                found[other.centre] = None
+    return [*found][:_MOST]
+
+
+def _is_proportion(exhibit: Exhibit, quantity: Quantity) -> bool:
+    """Whether a share or multiple is the ratio, or the change, of two like quantities."""
+    for stretch in exhibit.stretches[:2]:
+        near = [q for q in stretch.passage.quantities[:_MOST] if q.is_point and not q.weak and q.centre]
+        for one in near:
+            for other in near:
+                if one is other or not comparable(one, other) or one.dimension == "share":
+                    continue
+                ratio = one.centre / other.centre
+                if any(
+                    abs(quantity.centre - found) <= quantity.slack for found in (ratio, abs(ratio - 1))
+                ):
+                    return True
+    return False
+
+
+# A change from one value to another -------------------------------------------
+
+
+def _find_wrong_sum(exhibit: Exhibit) -> Iterator[Hit]:
+    claim = exhibit.claim
+    change = _change(claim)
+    for weighed in weigh(exhibit):
+        quantity = weighed.quantity
+        if change is not None and _is_step(claim, quantity):
+            yield from _check_step(exhibit, weighed, change)
+        listed = _listed(claim, quantity)
+        if listed is not None and listed != quantity.centre:
+            said = claim.reading.text[quantity.number_start : quantity.number_end]
+            message = f"The answer says {said}, but what it lists makes {listed}."
+            yield Hit(
+                Verdict.CONTRADICTED, 0.6, message, quantity.number_start, quantity.number_end
+            )
+
+
+def _change(passage: Passage) -> tuple[Quantity, Quantity] | None:
+    """Give the two values of "from A to B", if a passage has exactly one such change."""
+    text = passage.reading.text
+    pairs = [
+        (one, other)
+        for one, other in zip(passage.quantities, passage.quantities[1:], strict=False)
+        if _TO.match(text[one.end : other.start])
+        and _FROM.search(text[max(0, one.start - 24) : one.start])
+        and one.is_point and other.is_point and one.dimension == other.dimension
+    ]  # fmt: skip
+    return pairs[0] if len(pairs) == 1 else None
+
+
+def _is_step(passage: Passage, quantity: Quantity) -> bool:
+    text = passage.reading.text
+    return quantity.is_point and bool(_BY.search(text[max(0, quantity.start - 24) : quantity.start]))
+
+
+def _check_step(
+    exhibit: Exhibit, weighed: Weighed, change: tuple[Quantity, Quantity]
+) -> Iterator[Hit]:
+    quantity, (one, other) = weighed.quantity, change
+    expected = _expected(quantity, one, other)
+    if expected is None:
+        return
+    doubt = quantity.slack + expected[1]
+    if abs(quantity.centre - expected[0]) <= doubt + abs(expected[0]) / 50:
+        return
+    said = exhibit.claim.reading.text[quantity.number_start : quantity.number_end]
+    message = f"The answer says by {said}, but the change it names is another."
+    yield Hit(Verdict.CONTRADICTED, 0.7, message, quantity.number_start, quantity.number_end)
+
+
+def _expected(
+    quantity: Quantity, one: Quantity, other: Quantity
+) -> tuple[Fraction, Fraction] | None:
+    """Give the change that follows from two values, and how far rounding blurs it."""
+    low, high = one.centre, other.centre
+    blur = one.slack + other.slack
+    if quantity.dimension == one.dimension and quantity.dimension != "share":
+        return abs(high - low), blur
+    if quantity.dimension == "points" and one.dimension == "share":
+        return abs(high - low) * _HUNDRED, blur * _HUNDRED
+    if quantity.dimension == "share" and one.dimension != "share" and low:
+        return abs(high - low) / abs(low), blur / abs(low)
+    return None
+
+
+# Listed things ----------------------------------------------------------------
+
+
+def _listed(passage: Passage, quantity: Quantity) -> int | None:
+    """Count what a list names right after "three colours:"; None if there is no closed list."""
+    if quantity.dimension != "count" or not quantity.noun or quantity.bound != "exact":
+        return None
+    if not 2 <= quantity.centre <= 12:
+        return None
+    text = passage.reading.text
+    words = passage.reading.words
+    after = words.within(quantity.end, min(passage.end, quantity.end + 40))
+    head = next((n for n in after[:4] if words.stems[n] == quantity.noun), None)
+    match = _LISTED.match(text, words.ends[head]) if head is not None else None
+    if match is None:
+        return None
+    stop = _LIST_END.search(text, match.end(), passage.end)
+    items = text[match.end() : stop.start() if stop else passage.end]
+    parts = [part for part in _SEPARATOR.split(items) if _ITEM.search(part)]
+    plain = len(parts) > 1 and max(len(part.split()) for part in parts) <= 4
+    return len(parts) if plain and not _OPEN_ENDED.search(items) else None
+
+
+RULES: Final[tuple[Rule, ...]] = (
+    Rule(
+        "NUM006",
+        "A sum or count does not come out",
+        "A change does not fit the values it goes from and to, or a list has another length.",
+        "numerical",
+        0.7,
+        _find_wrong_sum,
+        "Lists that are open (such as, including, etc.) or hold long phrases are not counted.",
+    ),
+)

@@ -1,0 +1,108 @@
+"""Whether two values speak of the same thing, judged by the words around each.
+
+Knows that near words tell more than far ones, rare words more than common ones, and that a clause's
+end keeps words apart; so two values swapped between their subjects are told apart, and a fee in
+another section is another fee. Refuses to know what the values are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from critic.evidence import Index
+from critic.text.reading import Passage
+from critic.text.tokens import is_content
+
+# Distances in words. A comma costs 3 words, a clause's end 6, a sentence's end 12.
+_HALF: Final = 5.0
+_NEAR_ENOUGH: Final = 1.8  # a source word this much nearer than needed counts in full
+_BREAK: Final = re.compile(r"[.!?\n]|[;:()]|,")
+_COST: Final = {",": 3.0, ";": 6.0, ":": 3.0, "(": 3.0, ")": 3.0}
+_SENTENCE: Final = 12.0
+_OPENERS: Final = frozenset(("and", "but", "while", "whereas", "although", "though", "or"))
+_REACH: Final = 48  # words further away than this say nothing of an item
+_NOUN: Final = 0.25  # what a shared head noun adds, and a differing one takes
+
+
+class Item(Protocol):
+    """Anything with a place in a text: a quantity, a date, a name."""
+
+    @property
+    def start(self) -> int: ...  # noqa: D102 - a protocol's member
+    @property
+    def end(self) -> int: ...  # noqa: D102 - as above
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """The content words around an item: `nearness` by stem in 0..1, `weights` times rarity."""
+
+    nearness: Mapping[str, float]
+    weights: Mapping[str, float]
+    total: float
+    noun: str = ""
+
+
+def affinity(claim: Passage, claim_item: Item, source: Passage, source_item: Item, index: Index) -> float:
+    """Say in 0..1 how surely an item of a source speaks of what an item of the claim speaks of."""
+    return agreement(
+        surroundings(claim, claim_item, index), surroundings(source, source_item, index)
+    )
+
+
+def agreement(claim: Surroundings, source: Surroundings) -> float:
+    """Give the share of the claim item's surroundings that stand as near to the source's item."""
+    if not claim.total:
+        return 0.0
+    shared = sum(
+        weight * min(1.0, source.nearness[word] * _NEAR_ENOUGH)
+        for word, weight in claim.weights.items()
+        if word in source.nearness
+    )
+    share = shared / claim.total
+    if not claim.noun or not source.noun:
+        return share
+    if claim.noun == source.noun:
+        return share + (1 - share) * _NOUN
+    return share * (1 - _NOUN) if claim.noun not in source.nearness else share
+
+
+def surroundings(passage: Passage, item: Item, index: Index) -> Surroundings:
+    """Weigh the content words of a passage by their nearness to an item of it."""
+    columns = passage.reading.words
+    words = passage.word_range
+    inside = columns.within(item.start, item.end)
+    nearness: dict[str, float] = {}
+    for way in (
+        range(inside.start - 1, max(words.start, inside.start - _REACH) - 1, -1),
+        range(inside.stop, min(words.stop, inside.stop + _REACH)),
+    ):
+        _walk(passage, way, item, nearness)
+    weights = {word: near * index.weight(word) for word, near in nearness.items()}
+    noun = getattr(item, "noun", "")
+    return Surroundings(nearness, weights, sum(weights.values()), noun)
+
+
+def _walk(passage: Passage, way: range, item: Item, nearness: dict[str, float]) -> None:
+    """Go through the words on one side of an item, outwards."""
+    columns, text = passage.reading.words, passage.reading.text
+    cost = 0.0
+    place = item.end if way.step > 0 else item.start
+    for number in way:
+        cost += 1.0
+        start, end = columns.starts[number], columns.ends[number]
+        gap = text[place:start] if way.step > 0 else text[end:place]
+        place = end if way.step > 0 else start
+        if len(gap) != 1 and (mark := _BREAK.search(gap)):
+            cost += _COST.get(mark[0], _SENTENCE)
+        word = columns.folded[number]
+        if word in _OPENERS:
+            cost += 2.0
+        elif is_content(word):
+            found = columns.stems[number]
+            near = _HALF / (_HALF + cost)
+            if near > nearness.get(found, 0.0):
+                nearness[found] = near

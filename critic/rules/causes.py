@@ -1,0 +1,158 @@
+"""Cause or superlative added: the source links or lists, the claim explains or crowns.
+
+Knows words of cause, of mere association, and superlatives from `text.causality`. Refuses to judge
+whether a cause is true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from critic.records import Verdict
+from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.rule import Exhibit, Hit, Rule
+from critic.text.alignment import span
+from critic.text.causality import Superlative, causes, superlatives
+from critic.text.polarity import negations
+
+_OPEN = frozenset({"whether", "unclear", "unknown", "if", "question", "may", "might", "could"})
+
+
+def find_link_raised(exhibit: Exhibit) -> Iterator[Hit]:
+    """Find a cause in the claim where the closest sentence only links the two."""
+    said = [cue for cue in causes(exhibit.claim) if cue.kind == "cause"]
+    laid = [item for item in counterparts(exhibit) if item.affinity >= 0.5] if said else []
+    if not laid or _names_cause(exhibit) or _undecided(exhibit):
+        return
+    best = laid[0]
+    links = [cue for cue in causes(best.source) if cue.kind == "link"]
+    if links:
+        mine, theirs = range(said[0].start, said[0].stop), range(links[0].start, links[0].stop)
+        start, end = span(best.claim, mine)
+        message = (
+            f'The answer says "{best.said(mine)}", the source only says "{best.read(theirs)}".'
+        )
+        yield Hit(Verdict.UNSUPPORTED, 0.72, message, start, end, best.place(theirs))
+
+
+def find_cause_added(exhibit: Exhibit) -> Iterator[Hit]:
+    """Find a cause in the claim though nothing near its words speaks of one."""
+    said = [cue for cue in causes(exhibit.claim) if cue.kind == "cause"]
+    laid = counterparts(exhibit) if said else ()
+    if not laid or exhibit.stretches[0].coverage < 0.65:
+        return
+    if _speaks_of_cause(exhibit) or _undecided(exhibit):
+        return
+    best = laid[0]
+    words = range(said[0].start, said[0].stop)
+    start, end = span(best.claim, words)
+    message = f'The answer says "{best.said(words)}"; the source states no cause.'
+    yield Hit(Verdict.UNSUPPORTED, 0.58, message, start, end, best.source)
+
+
+def find_superlative(exhibit: Exhibit) -> Iterator[Hit]:
+    """Find a superlative of the claim that no stretch of the sources holds."""
+    laid = [item for item in counterparts(exhibit) if item.affinity >= 0.5]
+    held = {word for stretch in exhibit.stretches for word in stretch.passage.folded}
+    for found in superlatives(exhibit.claim) if laid else ():
+        word = exhibit.claim.folded[found.start]
+        if word in held or found.weakened or exhibit.index.holds(exhibit.claim.stems[found.start]):
+            continue
+        best = laid[0]
+        words = range(found.start, found.stop)
+        start, end = span(best.claim, words)
+        message = f'The answer says "{best.said(words)}"; the sources do not.'
+        yield Hit(Verdict.UNSUPPORTED, 0.62, message, start, end, best.source)
+
+
+def find_rank_dropped(exhibit: Exhibit) -> Iterator[Hit]:
+    """Find "the largest" where the source says "second largest" or "one of the largest"."""
+    laid = [item for item in counterparts(exhibit) if item.affinity >= 0.5]
+    for found in superlatives(exhibit.claim) if laid else ():
+        if found.weakened:
+            continue
+        best = laid[0]
+        other = _answer(best, found)
+        if other is None or any(_whole(item, found) for item in laid[1:]):
+            continue
+        mine = range(found.start, found.stop)
+        theirs = range(max(0, other.start - 3), other.stop)
+        start, end = span(best.claim, mine)
+        message = f'The answer says "{best.said(mine)}", the source says "{best.read(theirs)}".'
+        ranked = other.weakened == "rank"
+        verdict = Verdict.CONTRADICTED if ranked else Verdict.UNSUPPORTED
+        yield Hit(verdict, 0.85 if ranked else 0.75, message, start, end, best.place(theirs))
+
+
+def _answer(item: Counterpart, found: Superlative) -> Superlative | None:
+    """Give the source's weakened superlative of the same word."""
+    partner = item.alignment.partners.get(found.stop - 1)
+    for other in superlatives(item.source):
+        if other.stop - 1 == partner and other.weakened:
+            return other
+    return None
+
+
+def _whole(item: Counterpart, found: Superlative) -> bool:
+    """Whether another sentence has the superlative without weakening it."""
+    partner = item.alignment.partners.get(found.stop - 1)
+    return any(
+        other.stop - 1 == partner and not other.weakened for other in superlatives(item.source)
+    )
+
+
+def _undecided(exhibit: Exhibit) -> bool:
+    """Whether the claim denies or only asks whether there is a cause."""
+    return bool(negations(exhibit.claim)) or not _OPEN.isdisjoint(exhibit.claim.folded)
+
+
+def _names_cause(exhibit: Exhibit) -> bool:
+    """Whether a stretch of the sources speaks of a cause outright."""
+    return any(
+        cue.kind == "cause" for stretch in exhibit.stretches for cue in causes(stretch.passage)
+    )
+
+
+def _speaks_of_cause(exhibit: Exhibit) -> bool:
+    """Whether a stretch of the sources speaks of a cause or a link, however loosely."""
+    return any(causes(stretch.passage) for stretch in exhibit.stretches)
+
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        "CAU001",
+        "Association made a cause",
+        "The claim says one thing causes another; the source only says they go together.",
+        "causality",
+        0.6,
+        find_link_raised,
+        "English causal and associative expressions",
+    ),
+    Rule(
+        "CAU002",
+        "Cause added",
+        "The claim gives a cause; the sources state the facts without any.",
+        "causality",
+        0.5,
+        find_cause_added,
+        "English causal expressions",
+    ),
+    Rule(
+        "SUP001",
+        "Superlative added",
+        "The claim calls something the first, best or most; no source does.",
+        "superlative",
+        0.5,
+        find_superlative,
+        "English superlatives",
+    ),
+    Rule(
+        "SUP002",
+        "Rank dropped",
+        "The claim says the largest where the source says second largest or one of the largest.",
+        "superlative",
+        0.75,
+        find_rank_dropped,
+        "English superlatives",
+    ),
+)

@@ -1,0 +1,110 @@
+"""Doubt dropped: alleged, planned or merely possible in the source, stated as a fact in the claim.
+
+Knows hedges and the word they bear on. Refuses the reverse (a claim may be more careful than its
+source) and mere attribution ("officials said").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from critic.records import Verdict
+from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.rule import Exhibit, Hit, Rule
+from critic.text.alignment import span
+from critic.text.certainty import HEDGES, Certainty, certainties
+from critic.text.polarity import negations
+
+LEAST_AFFINITY = 0.7
+_SURE: Final = {"alleged": 0.7, "planned": 0.7, "possible": 0.6}
+
+
+def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
+    """Find a claim that states as fact what the closest sentence hedges."""
+    own = {item.kind for item in certainties(exhibit.claim)} & HEDGES
+    if own - {"future"}:
+        return
+    laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
+    for hedge in certainties(laid[0].source) if laid else ():
+        best = laid[0]
+        i = _home(best, hedge)
+        if (
+            hedge.kind not in _SURE
+            or i < 0
+            or (own and hedge.kind != "alleged")
+            or any(_stated(item, i) for item in laid[1:])
+        ):
+            continue
+        words = range(hedge.cue.start, hedge.cue.stop)
+        reach = range(hedge.cue.start, hedge.focus + 1)
+        message = f'The source says "{best.read(reach)}", the answer states it as a fact.'
+        start, end = span(best.claim, range(i, i + 1))
+        sure = round(_SURE[hedge.kind] - 0.3 * (1 - best.affinity), 3)
+        yield Hit(Verdict.UNSUPPORTED, sure, message, start, end, best.place(words))
+        return
+
+
+def find_raised(exhibit: Exhibit) -> Iterator[Hit]:
+    """Find "proves" in the claim at the place of "suggests" in the source."""
+    said = [item for item in certainties(exhibit.claim) if item.kind == "certain"]
+    laid = [item for item in counterparts(exhibit) if item.affinity >= 0.5] if said else []
+    for sure in said if laid else ():
+        best = laid[0]
+        for other in certainties(best.source):
+            if other.kind not in {"tentative", "possible"} or not _same_place(best, sure, other):
+                continue
+            mine = range(sure.cue.start, sure.cue.stop)
+            theirs = range(other.cue.start, other.cue.stop)
+            start, end = span(best.claim, mine)
+            message = (
+                f'The answer says "{best.said(mine)}", the source only says "{best.read(theirs)}".'
+            )
+            yield Hit(Verdict.UNSUPPORTED, 0.65, message, start, end, best.place(theirs))
+
+
+def _home(best: Counterpart, hedge: Certainty) -> int:
+    """Give the claim's word for the hedged one; -1 if it lacks one, or keeps the hedge's word."""
+    home = {j: i for i, j in best.alignment.partners.items()}
+    kept = any(j in home for j in range(hedge.cue.start, hedge.cue.stop))
+    turned = bool(negations(best.claim)) or bool(negations(best.source))
+    return -1 if kept or turned or not best.alignment.near_copy else home.get(hedge.focus, -1)
+
+
+def _stated(item: Counterpart, place: int) -> bool:
+    """Whether another sentence states it without a hedge."""
+    return place in item.alignment.partners and not any(
+        found.kind in HEDGES for found in certainties(item.source)
+    )
+
+
+def _same_place(best: Counterpart, sure: Certainty, other: Certainty) -> bool:
+    """Whether both bear on the same word or stand between the same neighbours."""
+    if sure.focus >= 0 and best.alignment.partners.get(sure.focus) == other.focus:
+        return True
+    return any(
+        sure.cue.start in swap.claim and other.cue.start in swap.source
+        for swap in best.alignment.substitutions
+    )
+
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        "CRT001",
+        "Doubt dropped",
+        "The claim states as a fact what the source calls alleged, planned or possible.",
+        "certainty",
+        0.6,
+        find_dropped,
+        "English hedges and verbs of intention",
+    ),
+    Rule(
+        "CRT002",
+        "Certainty raised",
+        "The claim says proves or confirms where the source says suggests or indicates.",
+        "certainty",
+        0.5,
+        find_raised,
+        "English reporting verbs",
+    ),
+)

@@ -1,0 +1,190 @@
+"""Conditions and exceptions dropped, added or turned round: if, unless, except, provided that.
+
+Knows the words that open a condition and whether the claim keeps what follows them. Refuses time
+clauses ("when", "after") and to weigh how much a condition matters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from critic.records import Verdict
+from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.rule import Exhibit, Hit, Rule
+from critic.rules.turned import oppositions
+from critic.text.alignment import keys, span
+from critic.text.phrases import Cue, Phrases
+from critic.text.reach import clauses, sentences_of_words
+from critic.text.reading import Passage
+from critic.text.tokens import is_content
+
+LEAST_AFFINITY = 0.7
+PHRASES: Final = Phrases(
+    {
+        "": "as if, what if, even if, if any, if not, if so, if only, see if, ask if, wonder if, wondered if,"
+        "know if, asked if, if necessary, check if, decide if, determine if, other than that, no other,"
+        "among other, every other, each other, subject to change",
+        "if": "if, only if, provided that, providing that, as long as, so long as, on condition that, in the event that,"
+        "in the event of, in case of, on the condition that, subject to, conditional on, conditioned on,"
+        "contingent on, contingent upon, assuming that, only when, only after, only with, only where",
+        "unless": "unless, except, except for, except as, except that, except where, except when, except in, excluding,"
+        "other than, save for, apart from, with the exception of, aside from, without the prior written,"
+        "without prior written, without the prior, without prior, without written, if and until, with the exclusion of",
+    }
+)
+_ONLY: Final = frozenset({"only", "sole", "solely", "exclusively", "unless", "except", "when"})
+
+
+def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
+    """Find a condition of the closest sentence that the claim leaves out."""
+    if conditions(exhibit.claim):
+        return
+    laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
+    if not laid or any(not conditions(item.source) and item.affinity > 0.9 for item in laid):
+        return
+    best = laid[0]
+    paired = set(best.alignment.partners.values())
+    for cue in conditions(best.source):
+        body = _body(best.source, cue)
+        told = [j for j in body if is_content(best.source.folded[j])]
+        if not told or any(j in paired for j in told) or not _main_kept(best, cue, paired):
+            continue
+        if cue.kind == "if" and _fronted(best.source, cue):
+            continue
+        words = range(cue.start, body.stop)
+        message = f'The source adds a condition: "{best.read(words)}"; the answer leaves it out.'
+        whole = range(len(best.claim.folded))
+        start, end = span(best.claim, whole)
+        sure = round(0.58 - 0.4 * (1 - best.affinity), 3)
+        yield Hit(Verdict.UNSUPPORTED, sure, message, start, end, best.place(words))
+        return
+
+
+def find_added(exhibit: Exhibit) -> Iterator[Hit]:
+    """Find a condition of the claim that no close sentence has."""
+    said = conditions(exhibit.claim)
+    laid = [item for item in counterparts(exhibit) if item.affinity >= 0.5] if said else []
+    if not laid or any(_restricted(item) for item in laid):
+        return
+    best = laid[0]
+    missing = best.alignment.missing
+    for cue in said:
+        body = _body(best.claim, cue)
+        told = [i for i in body if is_content(best.claim.folded[i])]
+        unsaid = sum(not exhibit.index.holds(exhibit.claim.stems[i]) for i in told)
+        if not told or unsaid * 2 < len(told) or len(missing) > unsaid + 1:
+            continue
+        words = range(cue.start, body.stop)
+        start, end = span(best.claim, words)
+        message = f'The answer adds a condition the source does not state: "{best.said(words)}".'
+        yield Hit(Verdict.UNSUPPORTED, 0.7, message, start, end, best.source)
+
+
+def find_turned(exhibit: Exhibit) -> Iterator[Hit]:
+    """Find "if" where the source has "unless", or the other way, before the same words."""
+    said = _either(exhibit.claim)
+    laid = (
+        [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY] if said else []
+    )
+    for cue in said if laid and not oppositions(laid[0].alignment) else ():
+        best = laid[0]
+        for other in _either(best.source):
+            if cue.kind == other.kind or not _same_body(best, cue, other):
+                continue
+            mine, theirs = range(cue.start, cue.stop), range(other.start, other.stop)
+            start, end = span(best.claim, mine)
+            message = f'The answer says "{best.said(mine)}", the source says "{best.read(theirs)}".'
+            yield Hit(Verdict.CONTRADICTED, 0.85, message, start, end, best.place(theirs))
+
+
+def _restricted(item: Counterpart) -> bool:
+    """Whether the source's sentence sets a condition too, or restricts with "only"."""
+    return bool(conditions(item.source)) or not _ONLY.isdisjoint(item.source.folded)
+
+
+def conditions(passage: Passage) -> tuple[Cue, ...]:
+    """Find the words that open a condition or an exception."""
+    return tuple(cue for cue in PHRASES.find(passage.folded) if cue.kind)
+
+
+def _either(passage: Passage) -> tuple[Cue, ...]:
+    """Find conditions, and a bare "without", which turns "only with" round."""
+    words = passage.folded
+    bare = [
+        Cue(place, place + 1, "unless") for place, word in enumerate(words) if word == "without"
+    ]
+    return (*conditions(passage), *bare)
+
+
+def _body(passage: Passage, cue: Cue) -> range:
+    """Give the words of a condition: to the end of its clause."""
+    numbers = clauses(passage)
+    own = numbers[cue.stop - 1]
+    stop = cue.stop
+    while stop < len(numbers) and numbers[stop] == own:
+        stop += 1
+    return range(cue.stop, stop)
+
+
+def _fronted(passage: Passage, cue: Cue) -> bool:
+    """Whether the condition opens its sentence, or speaks to a reader: a step, a case in turn."""
+    full = sentences_of_words(passage)
+    if "you" in passage.folded[cue.stop : cue.stop + 1]:
+        return True
+    return cue.start < 2 or full[cue.start - 2] != full[cue.start]
+
+
+def _main_kept(best: Counterpart, cue: Cue, paired: set[int]) -> bool:
+    """Whether the claim keeps the clause that the condition stands beside."""
+    numbers, full = clauses(best.source), sentences_of_words(best.source)
+    own = numbers[cue.start]
+    beside = [
+        j
+        for j, number in enumerate(numbers)
+        if abs(number - own) <= 1
+        and full[j] == full[cue.start]
+        and is_content(best.source.folded[j])
+    ]
+    held = sum(j in paired for j in beside)
+    return held >= 2 and best.alignment.near_copy
+
+
+def _same_body(best: Counterpart, cue: Cue, other: Cue) -> bool:
+    """Whether both conditions say the same, and neither is denied."""
+    words, others = keys(best.claim), keys(best.source)
+    mine = {words[i] for i in _body(best.claim, cue) if is_content(best.claim.folded[i])}
+    theirs = {others[j] for j in _body(best.source, other) if is_content(best.source.folded[j])}
+    denied = ("not" in words) != ("not" in others)
+    return bool(mine) and len(mine & theirs) * 3 >= 2 * len(mine | theirs) and not denied
+
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        "CND001",
+        "Condition dropped",
+        "The claim leaves out a condition or exception of an otherwise alike sentence.",
+        "condition",
+        0.5,
+        find_dropped,
+        "English conditional clauses; contract drafting usage",
+    ),
+    Rule(
+        "CND002",
+        "Condition added",
+        "The claim adds a condition or exception that no close sentence states.",
+        "condition",
+        0.6,
+        find_added,
+        "English conditional clauses; contract drafting usage",
+    ),
+    Rule(
+        "CND003",
+        "Condition turned round",
+        "The claim says if where the source says unless, or the other way.",
+        "condition",
+        0.85,
+        find_turned,
+        "English conditional clauses; contract drafting usage",
+    ),
+)

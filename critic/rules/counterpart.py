@@ -1,0 +1,129 @@
+"""The sentences of the sources that say, almost, what a claim says.
+
+Knows how much of a claim's content one sentence must share before the two can be compared word by
+word. Refuses to compare them: each rule looks for its own kind of difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from critic.evidence import content_stems
+from critic.rules.rule import Exhibit
+from critic.rules.turned import oppositions
+from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment, align, span
+from critic.text.reading import Passage
+from critic.text.tokens import is_content
+
+MAX_SENTENCES = 3
+LEAST_SHARE = 0.5  # one word short of it is enough: it may be the one that was turned round
+
+
+@dataclass(frozen=True, slots=True)
+class Counterpart:
+    """One sentence of a source laid beside the claim; `affinity` is the shared content, 0..1."""
+
+    alignment: Alignment
+    affinity: float
+
+    @property
+    def claim(self) -> Passage:
+        """The claim."""
+        return self.alignment.claim
+
+    @property
+    def source(self) -> Passage:
+        """The sentence of the source."""
+        return self.alignment.source
+
+    def said(self, words: range) -> str:
+        """Give the claim's wording of a run of its words."""
+        start, end = span(self.claim, words)
+        return self.claim.reading.text[start:end]
+
+    def read(self, words: range) -> str:
+        """Give the source's wording of a run of its words."""
+        start, end = span(self.source, words)
+        return self.source.reading.text[start:end]
+
+    def around(self, place: int) -> str:
+        """Give the source's wording of a word with a neighbour or two on each side."""
+        return self.read(range(max(0, place - 2), min(len(self.source.folded), place + 2)))
+
+    def place(self, words: range) -> Passage:
+        """Give the source's words as a passage."""
+        return self.source.reading.passage(*span(self.source, words))
+
+
+class _Latest:
+    """The last exhibit laid out: all rules look at one claim before the next one comes."""
+
+    __slots__ = ("pair",)
+
+    def __init__(self) -> None:
+        self.pair: tuple[Exhibit | None, tuple[Counterpart, ...]] = (None, ())
+
+
+_LATEST = _Latest()
+
+
+def counterparts(exhibit: Exhibit) -> tuple[Counterpart, ...]:
+    """Give up to three sentences that share the claim's content, the closest first.
+
+    Rows of JSON are no sentences: whoever reads them reads paths and values.
+    """
+    latest, laid = _LATEST.pair
+    if latest is not exhibit:
+        laid = _find(exhibit)
+        _LATEST.pair = (exhibit, laid)
+    return laid
+
+
+def _find(exhibit: Exhibit) -> tuple[Counterpart, ...]:
+    """Pick the sentences and lay them beside the claim."""
+    stems = content_set(exhibit.claim)
+    if not stems:
+        return ()
+    sentences = exhibit.index.sentences
+    numbers = [number for stretch in exhibit.stretches for number in stretch.sentences]
+    passages = [trimmed(sentences[number].passage) for number in numbers]
+    shares = [len(stems & content_set(passage)) / len(stems) for passage in passages]
+    ranked = sorted(range(len(numbers)), key=lambda at: (-shares[at], numbers[at]))
+    best = [
+        passages[at]
+        for at in ranked[:MAX_SENTENCES]
+        if shares[at] + 1 / len(stems) >= LEAST_SHARE and '":' not in passages[at].text
+    ]
+    return _lay(exhibit.claim, tuple(best))
+
+
+def trimmed(passage: Passage) -> Passage:
+    """Cut a passage of more words than are ever compared, so that endless lines cost no more."""
+    words = passage.word_range
+    if len(words) <= MAX_SOURCE:
+        return passage
+    return passage.reading.passage(passage.start, span(passage, range(MAX_SOURCE))[1])
+
+
+@lru_cache(maxsize=128)
+def content_set(passage: Passage) -> frozenset[str]:
+    """Give the different stems of the content words of a passage."""
+    return frozenset(content_stems(passage))
+
+
+@lru_cache(maxsize=64)
+def _lay(claim: Passage, sentences: Sequence[Passage]) -> tuple[Counterpart, ...]:
+    laid = [
+        Counterpart(alignment, _affinity(alignment))
+        for alignment in (align(claim, sentence) for sentence in sentences)
+    ]
+    return tuple(sorted(laid, key=lambda item: -item.affinity))
+
+
+def _affinity(alignment: Alignment) -> float:
+    """Give the share of the claim's content that the sentence speaks of; opposites nearly count."""
+    content = sum(map(is_content, alignment.claim.folded[:MAX_CLAIM])) or 1
+    opposed = sum(i in alignment.missing for i in (pair.claim for pair in oppositions(alignment)))
+    return min(1.0, alignment.overlap + 0.9 * opposed / content)

@@ -1,0 +1,105 @@
+"""Dates, years and times of a claim against those of the sources that tell of the same thing.
+
+Knows when two dates cannot both be meant and when no source has a date at all. Refuses to call a
+differing date a contradiction unless both stand among the same words and the claim's own date
+stands nowhere near them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from critic.records import Verdict
+from critic.rules.dating import Bearing, Dating, datings
+from critic.rules.rule import Exhibit, Hit, Rule
+from critic.text.plain import fold
+from critic.text.tokens import WORD
+
+NEAR: Final = 0.2  # least affinity at which two dates are taken to tell of one thing
+CLOSE: Final = 0.55  # affinity at which a differing date outweighs an agreeing one far off
+FAR: Final = 0.35  # how far off, as a share of the closer one's affinity
+TELLING: Final = 0.7  # least weight of the words around a date
+# How sure a date that no source has is not borne out: the more it tells, the surer.
+ABSENT: Final = {
+    "day": 0.85, "month": 0.8, "year": 0.8, "span": 0.7, "fiscal": 0.6, "quarter": 0.6, "half": 0.6,
+    "decade": 0.6, "century": 0.6, "part": 0.55, "season": 0.55, "weekday": 0.5, "clock": 0.55,
+}  # fmt: skip
+# A year in brackets before a noun tells which film, act or edition is meant; sources leave it out.
+BRACKETED: Final = re.compile(r"\s?(?:[^\W\d_]{2,20}\s?){1,3}\)")
+
+
+def clash(dating: Dating) -> Bearing | None:
+    """Give the source's date that rules the claim's out, where nothing speaks for the claim's."""
+    differing, agreeing = dating.best(("different",)), dating.agreeing
+    if not differing or differing.affinity < NEAR or dating.telling < TELLING:
+        return None
+    if not agreeing:
+        return differing
+    outweighs = differing.affinity >= CLOSE and agreeing.affinity <= FAR * differing.affinity
+    return differing if outweighs else None
+
+
+def _find_clash(exhibit: Exhibit) -> Iterator[Hit]:
+    for dating in datings(exhibit):
+        if dating.moment.scale in {"calendar", "year"} and not _names(dating):
+            yield from _contradicted(dating, top=0.97)
+
+
+def _find_clock_clash(exhibit: Exhibit) -> Iterator[Hit]:
+    for dating in datings(exhibit):
+        if dating.moment.scale == "day":
+            yield from _contradicted(dating, top=0.85)
+
+
+def _contradicted(dating: Dating, *, top: float) -> Iterator[Hit]:
+    found = clash(dating)
+    if not found:
+        return
+    sure = top - max(0.0, 0.5 - found.affinity) * 0.6 if not dating.agreeing else 0.6
+    message = f"The answer says {dating.said}, the source says {found.said}."
+    start, end = dating.moment.start, dating.moment.end
+    yield Hit(Verdict.CONTRADICTED, round(sure, 3), message, start, end, found.place)
+
+
+def _find_absent(exhibit: Exhibit) -> Iterator[Hit]:
+    for dating in datings(exhibit):
+        moment = dating.moment
+        if dating.agreeing or clash(dating) or _names(dating):
+            continue
+        written = _is_written(dating, exhibit)
+        if written and moment.kind != "day":
+            continue
+        sure = ABSENT[moment.kind] - 0.25 * written
+        message = f"No source mentions {dating.said}."
+        yield Hit(Verdict.UNSUPPORTED, round(sure, 3), message, moment.start, moment.end)
+
+
+def _is_written(dating: Dating, exhibit: Exhibit) -> bool:
+    """Whether the sources hold every word of it, if not as a date: at 7 for 7 pm, 1984 the book."""
+    words = [fold(match[0]) for match in WORD.finditer(dating.said)]
+    if dating.moment.scale == "day":
+        words = [re.sub(r"\D", "", word) for word in words[:1]]
+    return all(word in exhibit.index.folded for word in words)
+
+
+def _names(dating: Dating) -> bool:
+    """Whether the date is part of what something is called: Ashes (2008 film)."""
+    text, moment = dating.claim.reading.text, dating.moment
+    before = text[max(0, moment.start - 2) : moment.start].strip()
+    return before == "(" and bool(BRACKETED.match(text, moment.end))
+
+
+def _find_agreement(exhibit: Exhibit) -> Iterator[Hit]:
+    for dating in datings(exhibit):
+        agreeing, differing = dating.best(("equal", "implied")), dating.best(("different",))
+        if not agreeing or (differing and differing.affinity >= agreeing.affinity):
+            continue
+        sure = min(0.9, 0.7 + 0.3 * agreeing.affinity)
+        message = f"The source says {agreeing.said} too."
+        start, end = dating.moment.start, dating.moment.end
+        yield Hit(Verdict.SUPPORTED, round(sure, 3), message, start, end, agreeing.place)
+
+def R(code, f): return Rule(code, "", "", "", 1.0, f, "")
+RULES = (R("DAT001", _find_clash), R("DAT003", _find_clock_clash), R("DAT002", _find_absent), R("DAT010", _find_agreement))

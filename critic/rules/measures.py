@@ -1,0 +1,155 @@
+"""The measure of a number: its unit, scale, rate, bound, and percent against percentage points.
+
+Knows that a figure with another unit, scale word or rate is another quantity, and that "at least"
+is no "at most". Refuses to judge figures whose value differs: `critic.rules.numbers` does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final, Literal, NamedTuple
+
+from critic.records import Verdict
+from critic.rules.pairing import Pair, Weighed, weigh
+from critic.rules.rule import Exhibit, Hit, Rule
+from critic.text.amounts import LOWER, UPPER, Quantity
+
+_BOUND: Final = 0.3
+_SCALES: Final = frozenset(Fraction(10) ** power for power in (-9, -6, -3, 3, 6, 9))
+_UNMEASURED: Final = frozenset(("count", "times", "score", "ratio"))
+_POINTS: Final = frozenset(("share", "points"))
+
+Kind = Literal["unit", "bound", "points"]
+
+
+class Misread(NamedTuple):
+    """A source value that is the claim's figure in another measure."""
+
+    kind: Kind
+    pair: Pair
+
+
+def misread(weighed: Weighed) -> Misread | None:
+    """Give the best-bound source value with the same figure in another measure, if there is one.
+
+    None where some source value simply agrees and is bound as well.
+    """
+    for pair in weighed.pairs:
+        if pair.affinity < _BOUND or pair.source.weak:
+            return None
+        kind = _kind(weighed.quantity, pair.source)
+        if kind is not None:
+            return Misread(kind, pair)
+        if pair.relation in ("equal", "implied"):
+            return None
+    return None
+
+
+def _kind(claim: Quantity, source: Quantity) -> Kind | None:
+    if {claim.dimension, source.dimension} == _POINTS and claim.per == source.per:
+        return "points" if _same_points(claim, source) else None
+    if _other_bound(claim, source):
+        return "bound"
+    return "unit" if _other_unit(claim, source) else None
+
+
+def _same_points(claim: Quantity, source: Quantity) -> bool:
+    """Whether "5 percent" and "5 percentage points" show one figure."""
+    if not claim.is_point or not source.is_point:
+        return False
+    shown = [q.centre * 100 if q.dimension == "share" else q.centre for q in (claim, source)]
+    return shown[0] == shown[1]
+
+
+def _other_bound(claim: Quantity, source: Quantity) -> bool:
+    """Whether one is a least and the other a most, at the same limit."""
+    turned = (claim.bound in LOWER and source.bound in UPPER) or (
+        claim.bound in UPPER and source.bound in LOWER
+    )
+    same = claim.dimension == source.dimension and claim.per == source.per
+    return turned and same and claim.centre == source.centre and claim.noun == source.noun
+
+
+def _other_unit(claim: Quantity, source: Quantity) -> bool:
+    """Whether the same figure stands with another unit, currency, rate or scale word."""
+    if _UNMEASURED & {claim.dimension, source.dimension} or not claim.is_point:
+        return _other_scale(claim, source)
+    if claim.number != source.number:
+        return _other_scale(claim, source)
+    if claim.unit == source.unit and claim.dimension == source.dimension:
+        return bool(claim.per and source.per and claim.per != source.per)
+    return _sizes_differ(claim, source)
+
+
+def _sizes_differ(claim: Quantity, source: Quantity) -> bool:
+    if "$" in (claim.unit, source.unit) and claim.unit[-1:] + source.unit[-1:] in ("$D", "D$"):
+        return False  # a dollar may be any dollar
+    if {claim.dimension, source.dimension} & {"age", "degree", "label"}:
+        return False
+    same = claim.dimension == source.dimension and claim.low == source.low
+    return not same and {claim.unit, source.unit} != {"pound", "GBP"}
+
+
+def _other_scale(claim: Quantity, source: Quantity) -> bool:
+    """Whether "1.5 million" stands against "1.5 billion" of the same thing."""
+    if claim.dimension != source.dimension or claim.unit != source.unit:
+        return False
+    if not (claim.scaled or source.scaled) or not claim.is_point or not source.is_point:
+        return False
+    if claim.dimension == "count" and claim.noun != source.noun:
+        return False
+    return bool(source.centre) and claim.centre / source.centre in _SCALES
+
+
+def _find(exhibit: Exhibit, kind: Kind) -> Iterator[Hit]:
+    for weighed in weigh(exhibit):
+        if weighed.quantity.weak or weighed.known == "equal":
+            continue
+        found = misread(weighed)
+        if found is not None and found.kind == kind:
+            strength = min(0.95, 0.65 + 0.3 * found.pair.affinity)
+            yield weighed.hit(exhibit, Verdict.CONTRADICTED, strength, found.pair)
+
+
+def _find_other_unit(exhibit: Exhibit) -> Iterator[Hit]:
+    return _find(exhibit, "unit")
+
+
+def _find_other_bound(exhibit: Exhibit) -> Iterator[Hit]:
+    return _find(exhibit, "bound")
+
+
+def _find_points(exhibit: Exhibit) -> Iterator[Hit]:
+    return _find(exhibit, "points")
+
+
+RULES: Final[tuple[Rule, ...]] = (
+    Rule(
+        "NUM003",
+        "A number has another unit or scale",
+        "The source gives the same figure in another unit, currency, rate or scale word.",
+        "numerical",
+        0.9,
+        _find_other_unit,
+        "Units of the same size, and figures that convert into each other, are no difference.",
+    ),
+    Rule(
+        "NUM004",
+        "A bound is turned round",
+        "The claim says at least where the source says at most, or the other way round.",
+        "numerical",
+        0.9,
+        _find_other_bound,
+        "Only where both name the same limit.",
+    ),
+    Rule(
+        "NUM005",
+        "Percent is not percentage points",
+        "The claim gives a change in percent that the source gives in percentage points.",
+        "numerical",
+        0.6,
+        _find_points,
+        "Only where both show the same figure.",
+    ),
+)

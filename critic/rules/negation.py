@@ -1,0 +1,121 @@
+"""Denials turned round: the claim says "not" where the source does not, or the other way.
+
+Knows negation with its scope ("no longer", "fails to", "without", double negation) from
+`text.polarity`. Refuses opposites by prefix or by word: those are the subject of `opposites`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from critic.records import Verdict
+from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.rule import Exhibit, Hit, Rule
+from critic.rules.turned import oppositions
+from critic.text.alignment import keys, span
+from critic.text.polarity import Negation, denials, negations
+
+LEAST_AFFINITY = 0.6
+_WEAK = frozenset({"hardly", "non", "local"})
+_EXCEPTIVE = frozenset(
+    {"other", "except", "unless", "beyond", "only", "solely", "exclusively", "until"}
+)
+
+
+def find_added(exhibit: Exhibit) -> Iterator[Hit]:
+    """Find a denial in the claim of what the closest sentence affirms."""
+    laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
+    for denial in negations(exhibit.claim) if laid else ():
+        best = laid[0]
+        other = best.alignment.partners.get(denial.focus)
+        if other is None or denials(best.claim, denial.focus) % 2 == 0 or _silent(best):
+            continue
+        unsaid = sum(i in denial.scope for i in best.alignment.missing)
+        if negations(best.source) or unsaid > 1:
+            continue
+        if any(_agrees(item, denial.focus, best) for item in laid[1:]):
+            continue
+        reach = range(denial.cue.start, denial.focus + 1)
+        start, end = span(best.claim, range(denial.cue.start, denial.cue.stop))
+        place = best.place(range(other, other + 1))
+        message = f'The answer says "{best.said(reach)}", the source says "{best.around(other)}".'
+        yield Hit(
+            Verdict.CONTRADICTED, _strength(best, denial) - 0.1 * unsaid, message, start, end, place
+        )
+
+
+def find_lost(exhibit: Exhibit) -> Iterator[Hit]:
+    """Find what the claim affirms though the closest sentence denies it."""
+    laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
+    if not laid or negations(exhibit.claim):
+        return
+    best = laid[0]
+    home = {j: i for i, j in best.alignment.partners.items()}
+    for denial in negations(best.source):
+        i = home.get(denial.focus)
+        if i is None or denials(best.source, denial.focus) % 2 == 0 or _silent(best):
+            continue
+        if _affirmed_too(best, denial.focus) or any(_agrees(item, i, best) for item in laid[1:]):
+            continue
+        reach = range(denial.cue.start, denial.focus + 1)
+        message = f'The source says "{best.read(reach)}", the answer leaves out the denial.'
+        start, end = span(best.claim, range(i, i + 1))
+        yield Hit(
+            Verdict.CONTRADICTED, _strength(best, denial), message, start, end, best.place(reach)
+        )
+
+
+def _silent(best: Counterpart) -> bool:
+    """Whether the two may agree after all: by an opposite word, or by "no ... other than"."""
+    if oppositions(best.alignment):
+        return True
+    if ("than" in best.claim.folded) != ("than" in best.source.folded):
+        return True  # "no port is older than" may be "the oldest"
+    return not _EXCEPTIVE.isdisjoint(best.claim.folded) or not _EXCEPTIVE.isdisjoint(
+        best.source.folded
+    )
+
+
+def _agrees(item: Counterpart, place: int, best: Counterpart) -> bool:
+    """Whether another sentence, about as close, says it with the claim's own polarity."""
+    other = item.alignment.partners.get(place)
+    if other is None or item.affinity < best.affinity - 0.15:
+        return False
+    return denials(item.claim, place) % 2 == denials(item.source, other) % 2
+
+
+def _affirmed_too(best: Counterpart, denied: int) -> bool:
+    """Whether the source's sentence also holds the denied word without the denial."""
+    words = keys(best.source)
+    return any(
+        word == words[denied] and place != denied and not denials(best.source, place)
+        for place, word in enumerate(words)
+    )
+
+
+def _strength(best: Counterpart, denial: Negation) -> float:
+    """Give how sure a flip is: the closer the wording, the surer."""
+    sure = 0.7 + 0.22 * (best.affinity - LEAST_AFFINITY) / (1 - LEAST_AFFINITY)
+    return round(sure + 0.04 * best.alignment.near_copy - 0.15 * (denial.cue.kind in _WEAK), 3)
+
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        "NEG001",
+        "Denial added",
+        "The claim denies what the closest sentence of the sources affirms.",
+        "negation",
+        0.9,
+        find_added,
+        "English negation and its scope; checked on public negation inference data",
+    ),
+    Rule(
+        "NEG002",
+        "Denial lost",
+        "The claim affirms what the closest sentence of the sources denies.",
+        "negation",
+        0.9,
+        find_lost,
+        "English negation and its scope; checked on public negation inference data",
+    ),
+)

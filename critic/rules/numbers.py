@@ -1,0 +1,201 @@
+"""Numbers of a claim against the numbers of its sources: other value, no value, swapped, the same.
+
+Knows when the source value bound to the claim's words is another one, when no source holds a value,
+when two values changed places, and when a value agrees. Refuses to call values different that
+rounding, a range, a conversion or simple arithmetic explains, and to judge counts of two or three,
+which writers take from their own enumerations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from critic.records import Verdict
+from critic.rules.arithmetic import is_derived
+from critic.rules.measures import misread
+from critic.rules.pairing import Pair, Weighed, clash, weigh
+from critic.rules.rule import Exhibit, Hit, Rule
+from critic.text.quantities import compare
+
+# Affinities and strengths were read off the labelled sets of benchmarks/, fit-allowed rows.
+BOUND: Final = 0.42  # the words around two values say that they speak of the same thing
+_SWAPPED: Final = 0.3  # by how much crossing two values over must bind better than leaving them
+_TELLING: Final = 1.0  # the least weight of words around a value that can bind it
+_SMALL: Final = 3
+# Nouns that count the answer's own parts or wording, not the world.
+_OWN: Final = frozenset(
+    """
+    word sentenc paragraph bullet step passag summari method reason way factor option thing type kind
+    aspect exampl item section categori tip approach charact key main
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
+)
+
+
+def _find_contradicted(exhibit: Exhibit) -> Iterator[Hit]:
+    every = weigh(exhibit)
+    for weighed in every:
+        pair = _contradiction(exhibit, weighed, every)
+        if pair is not None:
+            ambiguous = _runner_up(weighed, pair)
+            strength = min(0.95, 0.62 + 0.5 * (pair.affinity - BOUND)) - 0.12 * ambiguous
+            yield weighed.hit(exhibit, Verdict.CONTRADICTED, strength, pair)
+
+
+def _contradiction(exhibit: Exhibit, weighed: Weighed, every: Sequence[Weighed]) -> Pair | None:
+    """Give the source value that contradicts this one: bound to the same words, no other near."""
+    if not _checkable(weighed) or weighed.known != "absent" or misread(weighed) is not None:
+        return None
+    pair = clash(weighed, every)
+    if pair is None or pair.affinity < BOUND or weighed.telling < _TELLING:
+        return None
+    if pair.affinity <= weighed.agreeing or is_derived(exhibit, weighed):
+        return None
+    return None if _is_conversion(weighed, every) else pair
+
+
+def _runner_up(weighed: Weighed, best: Pair) -> bool:
+    """Whether another source value is bound nearly as well, so that the best may be chance."""
+    return any(
+        pair.relation == "different" and pair.affinity > best.affinity - 0.1
+        and compare(best.source, pair.source) == "different"
+        for pair in weighed.pairs
+    )  # fmt: skip
+
+
+def _find_absent(exhibit: Exhibit) -> Iterator[Hit]:
+    every = weigh(exhibit)
+    for weighed in every:
+        quantity = weighed.quantity
+        if not _checkable(weighed) or weighed.known != "absent" or quantity.noun in _OWN:
+            continue
+        if _is_small(exhibit, weighed) or _is_idiom(weighed) or _is_conversion(weighed, every):
+            continue
+        if misread(weighed) is not None or is_derived(exhibit, weighed):
+            continue
+        if _contradiction(exhibit, weighed, every) is not None:
+            continue
+        strength = 0.6 if quantity.bound in ("exact", "about") else 0.5
+        yield weighed.hit(exhibit, Verdict.UNSUPPORTED, strength)
+
+
+def _checkable(weighed: Weighed) -> bool:
+    return not weighed.quantity.weak
+
+
+def _is_small(exhibit: Exhibit, weighed: Weighed) -> bool:
+    """Whether a count of two or three in words may come from reading a list."""
+    quantity = weighed.quantity
+    spelled = exhibit.claim.reading.text[quantity.number_start].isalpha()
+    return quantity.dimension == "count" and spelled and quantity.centre <= _SMALL
+
+
+def _is_idiom(weighed: Weighed) -> bool:
+    """Whether a figure is a way of speaking: seven days a week, 24 hours a day, one day, 100%."""
+    quantity = weighed.quantity
+    said = (quantity.number, quantity.unit, quantity.per)
+    return said in ((7, "day", "week"), (24, "hour", "day"), (1, "day", ""), (100, "%", ""))
+
+
+def _is_conversion(weighed: Weighed, every: Sequence[Weighed]) -> bool:
+    """Whether a value only repeats a neighbour in another unit: "5 miles (8 km)"."""
+    quantity = weighed.quantity
+    return any(
+        other is not weighed and other.quantity.unit != quantity.unit
+        and abs(other.quantity.start - quantity.start) < 40
+        and compare(quantity, other.quantity) in ("equal", "implied", "open")
+        and (other.known != "absent" or other.quantity.start < quantity.start)
+        for other in every
+    )  # fmt: skip
+
+
+# Values that changed places ---------------------------------------------------
+
+
+def _find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
+    every = [item for item in weigh(exhibit) if item.known == "equal" and _checkable(item)]
+    for place, one in enumerate(every):
+        for other in every[place + 1 : place + 4]:
+            pair = _crossed(one, other)
+            if pair is not None:
+                yield one.hit(exhibit, Verdict.CONTRADICTED, 0.8, pair)
+                break
+
+
+def _crossed(one: Weighed, other: Weighed) -> Pair | None:
+    """Give the source value that belongs where the first stands, if the two changed places."""
+    if compare(one.quantity, other.quantity) != "different":
+        return None
+    if one.quantity.noun != other.quantity.noun:
+        return None
+    own, others = one.best("equal"), other.best("equal")
+    if own is None or others is None or own.place.reading is not others.place.reading:
+        return None
+    cross = _binding(one, others)
+    back = _binding(other, own)
+    if cross is None or back is None:
+        return None
+    gain = cross.affinity + back.affinity - own.affinity - others.affinity
+    return cross if gain > _SWAPPED and min(cross.affinity, back.affinity) > BOUND else None
+
+
+def _binding(weighed: Weighed, target: Pair) -> Pair | None:
+    """Give the pair of a claim's value with one particular source value."""
+    return next(
+        (p for p in weighed.pairs if p.source is target.source and p.place is target.place), None
+    )
+
+
+# Values that agree ------------------------------------------------------------
+
+
+def _find_agreeing(exhibit: Exhibit) -> Iterator[Hit]:
+    every = weigh(exhibit)
+    for weighed in every:
+        agree = weighed.best("equal", "implied")
+        rival = clash(weighed, every)
+        if agree is None or weighed.quantity.weak or misread(weighed) is not None:
+            continue
+        if rival is None or agree.affinity >= rival.affinity - 0.05:
+            strength = min(0.9, 0.2 + 0.7 * agree.affinity)
+            yield weighed.hit(exhibit, Verdict.SUPPORTED, strength, agree)
+
+
+RULES: Final[tuple[Rule, ...]] = (
+    Rule(
+        "NUM001",
+        "A number differs from the source's",
+        "The source gives another value for what the claim's words name.",
+        "numerical",
+        0.9,
+        _find_contradicted,
+        "Rounding, ranges and other units are no difference; thresholds from the labelled sets.",
+    ),
+    Rule(
+        "NUM002",
+        "A number is in no source",
+        "No source holds the value, in whatever notation or unit, nor two values it follows from.",
+        "numerical",
+        0.7,
+        _find_absent,
+        "Small spelled counts, idioms and conversions are left alone.",
+    ),
+    Rule(
+        "NUM007",
+        "Two numbers changed places",
+        "Two values of the source stand in the claim at each other's subjects.",
+        "numerical",
+        0.9,
+        _find_swapped,
+        "Binding by the words nearest to each value.",
+    ),
+    Rule(
+        "NUM010",
+        "A number agrees with the source",
+        "The source gives the same value for what the claim's words name.",
+        "numerical",
+        0.0,
+        _find_agreeing,
+        "Strength grows with how many of the words around the value the source shares.",
+    ),
+)

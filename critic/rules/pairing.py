@@ -1,0 +1,230 @@
+"""Each quantity of a claim with the quantities of the sources that may speak of the same thing.
+
+Knows, for every quantity, the best-bound source value that agrees and the best-bound one that
+differs, and whether the sources hold its value at all. Refuses to draw a verdict: the number rules
+do. Computed once for an exhibit, however many rules ask.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final
+
+from critic.evidence import Index
+from critic.rules.binding import Surroundings, agreement, surroundings
+from critic.records import Verdict
+from critic.rules.rule import Exhibit, Hit
+from critic.text.quantities import Quantity, Relation, comparable, compare
+from critic.text.reading import Passage
+
+_MAX_PAIRS: Final = 160  # quantities of the stretches that are weighed for one claim
+_MAX_BOUNDED: Final = 200
+_UNCOMPARED: Final = frozenset(("label", "ordinal"))
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A source's quantity beside the claim's: how they relate, how surely they belong together."""
+
+    source: Quantity
+    place: Passage
+    relation: Relation
+    affinity: float
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """One quantity of the claim, its pairs (best bound first), and whether any source holds it.
+
+    `known` is "equal", "implied" or "open" where some quantity of some source so relates to it,
+    "written" where only its digits occur, "absent" otherwise. `telling` is the weight of the words
+    around it: near 0 where it stands almost alone.
+    """
+
+    quantity: Quantity
+    pairs: tuple[Pair, ...]
+    known: str
+    telling: float
+
+    def best(self, *relations: Relation) -> Pair | None:
+        """Give the best-bound pair of some relation."""
+        return next((pair for pair in self.pairs if pair.relation in relations), None)
+
+    def hit(
+        self, exhibit: Exhibit, verdict: Verdict, strength: float, pair: Pair | None = None
+    ) -> Hit:
+        """Give a hit on the number, with what the answer and the source say."""
+        start, end = self.quantity.start, self.quantity.end
+        said = exhibit.claim.reading.text[start:end]
+        if pair is None:
+            message = f"The answer says {said}; no source does."
+            return Hit(verdict, strength, message, start, end)
+        source = pair.source
+        read = pair.place.reading.text[source.start : source.end]
+        message = f"The answer says {said}, the source says {read}."
+        if verdict is Verdict.SUPPORTED:
+            message = f"The source says {read}, as the answer does."
+        return Hit(verdict, strength, message, start, end, pair.place)
+
+    @property
+    def agreeing(self) -> float:
+        """How surely some source value that is no other value speaks of the same thing."""
+        pair = self.best("equal", "implied", "open")
+        return pair.affinity if pair else 0.0
+
+
+def clash(weighed: Weighed, others: Sequence[Weighed]) -> Pair | None:
+    """Give the best-bound source value that differs, is no other number of the claim's, and counts
+    the same noun; None where the sources hold nothing of the kind.
+    """
+    taken = {
+        (pair.source.start, pair.place.reading.given)
+        for other in others
+        if other is not weighed
+        for pair in other.pairs
+        if pair.relation in ("equal", "implied")
+    }
+    for pair in weighed.pairs:
+        key = (pair.source.start, pair.place.reading.given)
+        if pair.relation == "different" and key not in taken and _alike(weighed.quantity, pair):
+            return pair
+    return None
+
+
+def _alike(quantity: Quantity, pair: Pair) -> bool:
+    """Whether two counts count the same noun; fields of JSON and tables bind in their own way."""
+    if pair.place.reading.facts or pair.source.weak:
+        return False
+    if quantity.dimension != "count":
+        return True
+    return bool(quantity.noun) and quantity.noun == pair.source.noun
+
+
+class _Same:
+    """An exhibit or index as a cache key: itself, and nothing that merely equals it."""
+
+    __slots__ = ("it",)
+
+    def __init__(self, it: object) -> None:
+        self.it = it
+
+    def __hash__(self) -> int:
+        return id(self.it)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.it is self.it
+
+
+def weigh(exhibit: Exhibit) -> tuple[Weighed, ...]:
+    """Give every quantity of the claim that can be checked, in order, with its pairs."""
+    return _weigh(_Same(exhibit))
+
+
+@lru_cache(maxsize=4)
+def _weigh(key: _Same) -> tuple[Weighed, ...]:
+    exhibit = key.it
+    assert isinstance(exhibit, Exhibit)  # noqa: S101 - the key is only made in `weigh`
+    quantities = [q for q in exhibit.claim.quantities if q.dimension not in _UNCOMPARED]
+    if not quantities:
+        return ()
+    held = [*_held(exhibit)]
+    near = [(surroundings(place, source, exhibit.index)) for source, place in held]
+    stock = _stock(_Same(exhibit.index))
+    return tuple(_weigh_one(exhibit, quantity, held, near, stock) for quantity in quantities)
+
+
+def _held(exhibit: Exhibit) -> Iterator[tuple[Quantity, Passage]]:
+    """Give the quantities of the stretches, each with the stretch it stands in."""
+    left = _MAX_PAIRS
+    for stretch in exhibit.stretches:
+        for quantity in stretch.passage.quantities[:left]:
+            if quantity.dimension not in _UNCOMPARED:
+                left -= 1
+                yield quantity, stretch.passage
+
+
+def _weigh_one(
+    exhibit: Exhibit,
+    quantity: Quantity,
+    held: Sequence[tuple[Quantity, Passage]],
+    near: Sequence[Surroundings],
+    stock: Stock,
+) -> Weighed:
+    around = surroundings(exhibit.claim, quantity, exhibit.index)
+    pairs = [
+        Pair(source, place, compare(quantity, source), agreement(around, beside))
+        for (source, place), beside in zip(held, near, strict=True)
+    ]
+    pairs.sort(key=lambda pair: (-pair.affinity, pair.source.start))
+    return Weighed(quantity, tuple(pairs), stock.knows(quantity), around.total)
+
+
+# All values of all sources ----------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Stock:
+    """Every quantity of every source: single values sorted by size, bounded ones apart."""
+
+    values: Sequence[Fraction]
+    points: Sequence[Quantity]
+    bounded: Sequence[Quantity]
+    words: frozenset[str]
+
+    def knows(self, quantity: Quantity) -> str:
+        """Say how the sources hold a value; see `Weighed.known`."""
+        found = {compare(quantity, other) for other in self._near(quantity)}
+        for relation in ("equal", "implied", "open"):
+            if relation in found:
+                return relation
+        return "written" if self._written(quantity) else "absent"
+
+    def _near(self, quantity: Quantity) -> Iterator[Quantity]:
+        """Give the quantities whose size could make them relate to this one."""
+        for low, high in _windows(quantity):
+            first = bisect_left(self.values, low)
+            for place in range(first, len(self.values)):
+                if self.values[place] > high:
+                    break
+                if comparable(quantity, self.points[place]):
+                    yield self.points[place]
+        yield from (other for other in self.bounded if comparable(quantity, other))
+
+    def _written(self, quantity: Quantity) -> bool:
+        """Whether the bare number occurs as a word, perhaps in a name or a date."""
+        number = quantity.number
+        return number.denominator == 1 and str(number.numerator) in self.words
+
+
+def _windows(quantity: Quantity) -> Iterator[tuple[Fraction, Fraction]]:
+    eighth = Fraction(1, 4)
+    if quantity.bound in ("exact", "about"):
+        for value in (quantity.centre, *quantity.alternatives):
+            reach = abs(value) * eighth
+            yield value - reach, value + reach
+        if quantity.dimension in ("time", "calendar"):
+            yield from _calendar_window(quantity)
+    elif quantity.low is not None and quantity.high is not None:
+        yield quantity.low, quantity.high
+
+
+def _calendar_window(quantity: Quantity) -> Iterator[tuple[Fraction, Fraction]]:
+    """The same length of time in the other of the two calendars, give or take."""
+    month = Fraction(2629800)
+    value = quantity.centre * month if quantity.dimension == "calendar" else quantity.centre / month
+    yield value * 4 / 5, value * 5 / 4
+
+
+@lru_cache(maxsize=4)
+def _stock(key: _Same) -> Stock:
+    index = key.it
+    assert isinstance(index, Index)  # noqa: S101 - the key is only made in `weigh`
+    every = [quantity for reading in index.readings for quantity in reading.quantities]
+    points = sorted((q for q in every if q.is_point), key=lambda quantity: quantity.centre)
+    bounded = [quantity for quantity in every if not quantity.is_point]
+    values = [quantity.centre for quantity in points]
+    return Stock(values, points, bounded[:_MAX_BOUNDED], index.folded)

@@ -1,0 +1,55 @@
+"""What a rule is, and what it is shown.
+
+A rule is a function from an `Exhibit` to hits, with a frozen record beside it that says what it
+knows. It sees one claim and the stretches of the sources that bear on it, best first; it never sees
+a policy, another rule, a file or a model. Its hits carry plain spans; the judge turns them into
+findings with offsets of the texts as given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from critic.evidence import Index, Stretch
+from critic.records import Verdict
+from critic.text.reading import Passage
+
+
+@dataclass(frozen=True)
+class Exhibit:
+    """One claim, the stretches that bear on it (best first), and the index over all sources."""
+
+    claim: Passage
+    stretches: tuple[Stretch, ...]
+    index: Index
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """What a rule found: `start:end` in the claim's text, and, if any, the stretch it rests on.
+
+    `strength` in 0..1 is how sure the rule is of its verdict when it fires. `place` is a passage of
+    a source: the words that contradict or support the claim.
+    """
+
+    verdict: Verdict
+    strength: float
+    message: str
+    start: int
+    end: int
+    place: Passage | None = None
+    code: str = ""  # the judge fills in the rule's own
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule. `code` is stable; `subcategory` names the kind of error in reported spans."""
+
+    code: str
+    title: str
+    knows: str
+    subcategory: str
+    severity: float
+    find: Callable[[Exhibit], Iterator[Hit]]
+    provenance: str

@@ -1,0 +1,78 @@
+"""The two sides of a word: what stands left and right of it, and whether that changed places.
+
+Knows the nearest paired content words on both sides and the passive voice. Refuses to say which
+words have sides worth comparing: that is each rule's knowledge.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from critic.rules.counterpart import Counterpart
+from critic.text.alignment import keys
+from critic.text.reach import sentences_of_words
+from critic.text.reading import Passage
+from critic.text.tokens import is_content
+
+REACH = 9  # words to each side that are looked at
+CLOSE = 4  # words between a word and the neighbours that count as its own
+
+Crossing = Literal["same", "swapped", ""]
+
+
+def crossing(best: Counterpart, i: int, j: int) -> Crossing:
+    """Tell whether the neighbours of claim word `i` changed places round source word `j`.
+
+    "" where a side has no paired word, or only one of the two moved.
+    """
+    left = _nearest_paired(best, i, -1)
+    right = _nearest_paired(best, i, 1)
+    if left < 0 or right < 0:
+        return ""
+    near, far = side(best.source, j, -1), side(best.source, j, 1)
+    if left in near and right in far:
+        return "same"
+    return "swapped" if left in far and right in near else ""
+
+
+def exchanged(best: Counterpart, i: int, j: int) -> bool:
+    """Whether some word moved from left to right of the place and another from right to left."""
+    partners = best.alignment.partners
+    near, far = side(best.source, j, -1), side(best.source, j, 1)
+    left = any(partners.get(k) in far for k in side(best.claim, i, -1))
+    return left and any(partners.get(k) in near for k in side(best.claim, i, 1))
+
+
+def side(passage: Passage, place: int, step: int) -> list[int]:
+    """Give the content words on one side of a word, nearest first, within its sentence."""
+    full = sentences_of_words(passage)
+    stop = max(-1, min(len(full), place + step * (REACH + 1)))
+    words = passage.folded
+    return [
+        k
+        for k in range(place + step, stop, step)
+        if full[k] == full[place] and is_content(words[k]) and not words[k].isdigit()
+    ]
+
+
+def passive(passage: Passage, place: int) -> bool:
+    """Whether a verb is passive with its doer named: "was built by Ada", not "rose by 4"."""
+    words = keys(passage)
+    after = words[place + 1 : place + 6]
+    if "by" not in after or not passage.folded[place].endswith(("ed", "en", "t", "n", "d")):
+        return False
+    doer = place + 2 + after.index("by")
+    return doer < len(words) and not words[doer][:1].isdigit()
+
+
+def around(passage: Passage, place: int) -> range:
+    """Give the words from the nearest content word on the left to that on the right."""
+    left, right = side(passage, place, -1), side(passage, place, 1)
+    return range(left[0] if left else place, (right[0] if right else place) + 1)
+
+
+def _nearest_paired(best: Counterpart, i: int, step: int) -> int:
+    """Give the source place of the nearest paired content word on one side; -1 if none is near."""
+    partners = best.alignment.partners
+    found = (k for k in side(best.claim, i, step) if k in partners and abs(k - i) <= CLOSE)
+    return next((partners[k] for k in found), -1)

@@ -1,0 +1,144 @@
+"""How a sentence speaks of each of its words: it affirms, denies, or leaves open.
+
+Knows denials over whole lists ("no pool, gym or sauna", "pool and gym are not available"), and
+words that leave a thing open ("not specified", "whether", "would like"). Refuses to know what is
+affirmed. Built on `text.polarity`, whose scopes end at commas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from critic.text.reach import clauses
+from critic.text.phrases import Phrases
+from critic.text.polarity import Negation, negations
+from critic.text.reading import Passage
+
+_OPEN: Final = Phrases(
+    {
+        "open": "not specified, not mentioned, unspecified, not listed, not stated, unknown, unclear, whether,"
+        "no information, no details, no data, not provided, not indicated, not known, not confirmed,"
+        "not disclosed, not clear, no mention, does not specify, does not mention, doesn't specify,"
+        "doesn't mention, not sure, unsure, would like, wish, wished, wishes, should, could, might, may,"
+        "no indication, does not state, doesn't state, not explicitly, not given, isn't specified,"
+        "isn't mentioned, not noted, were to, asked about, asked for, hope, hoped, undisclosed,"
+        "does not provide information, does not indicate, not available information, lack of information"
+    }
+)
+_VERBS: Final = frozenset(
+    """
+    is are was were be been being has have had having does do did offers offer offered offering provides provide
+    provided providing features feature featuring includes include including serves serve serving accepts accept
+    accepting takes take taking allows allow allowing requires require operates operate opens open closes close
+    described rated enjoy enjoys praised noted mentioned making makes make comes come gets get gives
+    give goes go seems seem appears appear boasts boast caters cater ranges weighs costs runs run works work
+    lives live speaks speak receives received located situated known can will isn't aren't wasn't weren't
+    doesn't don't didn't hasn't haven't lacks lack lacking there it they with using
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
+)
+_TURNS: Final = frozenset(
+    "but although though while whereas however yet which who whose despite except with".split()  # noqa: SIM905
+)
+_REACHING: Final = frozenset({"not", "lack", "fail", "hardly"})
+AFFIRMS, DENIES, OPEN = 1, -1, 0
+
+
+@lru_cache(maxsize=128)
+def stances(sentence: Passage) -> tuple[int, ...]:
+    """Give for each word of a sentence 1 where it is affirmed, -1 denied, 0 left open."""
+    numbers = clauses(sentence)
+    found = [AFFIRMS] * len(numbers)
+    clausal = _Clauses(sentence, numbers)
+    for denial in negations(sentence):
+        for place in clausal.reached(denial):
+            found[place] = -found[place]
+    for cue in _OPEN.find(sentence.folded):
+        for place in clausal.around(cue.start):
+            found[place] = OPEN
+    if sentence.text.rstrip().endswith("?"):
+        return (OPEN,) * len(found)
+    return tuple(found)
+
+
+class _Clauses:
+    """The clauses of one sentence, and which of them hang together in a list."""
+
+    def __init__(self, sentence: Passage, numbers: tuple[int, ...]) -> None:
+        self.words = sentence.folded
+        self.numbers = numbers
+        self.spans: list[range] = []
+        for place, number in enumerate(numbers):
+            if place and numbers[place - 1] == number:
+                self.spans[-1] = range(self.spans[-1].start, place + 1)
+            else:
+                self.spans.append(range(place, place + 1))
+
+    def reached(self, denial: Negation) -> Iterator[int]:
+        """Give the words a denial reaches, list items and listed subjects among them."""
+        own = self._number(denial.cue.start)
+        span = self.spans[own]
+        subject = range(span.start, denial.cue.start)
+        if denial.cue.kind in {"not", "fail"} and self._is_subject(denial):
+            yield from subject
+            yield from self._before(own)
+        if denial.cue.kind == "non":
+            yield from denial.scope
+            return
+        yield from range(denial.cue.stop, span.stop)
+        yield from self._after(own, denial)
+
+    def around(self, place: int) -> Iterator[int]:
+        """Give the words of a clause, of the list before it, and of the list after it."""
+        own = self._number(place)
+        yield from self._before(own)
+        yield from self.spans[own]
+        for number in range(own + 1, len(self.spans)):
+            if self._verbal(number) or self._turns(number):
+                break
+            yield from self.spans[number]
+
+    def _number(self, place: int) -> int:
+        return next(at for at, span in enumerate(self.spans) if place in span)
+
+    def _verbal(self, number: int) -> bool:
+        span = self.spans[number]
+        return any(word in _VERBS for word in self.words[span.start : span.stop])
+
+    def _turns(self, number: int) -> bool:
+        return self.words[self.spans[number].start] in _TURNS
+
+    def _is_subject(self, denial: Negation) -> bool:
+        """Whether the denial follows what it denies: "parking is not available", "is not offered"."""
+        after = self.words[denial.cue.stop : denial.cue.stop + 2]
+        return any(word in _PREDICATES for word in after)
+
+    def _before(self, own: int) -> Iterator[int]:
+        """Give the list items before a clause that speaks of them all."""
+        for number in range(own - 1, -1, -1):
+            if self._verbal(number) or (number + 1 < own and self._turns(number + 1)):
+                break
+            yield from self.spans[number]
+
+    def _after(self, own: int, denial: Negation) -> Iterator[int]:
+        """Give the list items after a denial: joined by "or", or after a denied verb by anything."""
+        items: list[int] = []
+        closed = False
+        for number in range(own + 1, len(self.spans)):
+            if self._verbal(number) or self._turns(number):
+                break
+            items.append(number)
+            span = self.spans[number]
+            closed = closed or bool({"or", "nor"} & set(self.words[span.start : span.stop]))
+        if closed or denial.cue.kind in _REACHING:
+            for number in items:
+                yield from self.spans[number]
+
+
+_PREDICATES: Final = frozenset(
+    """
+    available offered provided accepted allowed permitted included possible supported present equipped listed
+    served taken welcome included true
+    """.split()  # noqa: SIM905 - as above
+)

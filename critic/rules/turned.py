@@ -1,0 +1,77 @@
+"""Opposite words that stand at the same place of a claim and of a source's sentence.
+
+Knows how near two unpaired words must stand to their neighbours' partners to count as "the same
+place". Refuses to judge: an opposite may be turned back by a denial or by swapped sides.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import dataclass
+from functools import lru_cache
+
+from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment
+from critic.text.inflection import key
+from critic.text.opposites import may_oppose, opposed, turned
+
+NEAR = 2  # words by which the two places may differ
+MAX_UNPAIRED = 40
+_VOTES = frozenset(map(key, ["vote", "argue", "rule", "campaign", "speak", "decide", "advise"]))
+
+
+@dataclass(frozen=True, slots=True)
+class Opposition:
+    """Claim word `claim` stands where the source has its opposite, word `source`."""
+
+    claim: int
+    source: int
+    kind: str
+
+
+@lru_cache(maxsize=64)
+def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
+    """Find opposite words at the same place of both sides, in the claim's order."""
+    words, others = alignment.claim.folded, alignment.source.folded
+    partners = alignment.partners
+    taken = set(partners.values())
+    known = sorted(partners)
+    free = [word for j, word in enumerate(others[:MAX_SOURCE]) if j not in taken]
+    theirs = frozenset(map(key, free))
+    bases = frozenset(key(base) for base in map(turned, free) if base)
+    unpaired = [
+        i
+        for i in range(min(len(words), MAX_CLAIM))
+        if i not in partners
+        and (words[i] in {"for", "against"} or may_oppose(words[i], theirs, bases))
+    ]
+    found: list[Opposition] = []
+    for i in unpaired[:MAX_UNPAIRED]:
+        for j in _spots(i, known, partners, len(others)):
+            kind = "" if j in taken else opposed(words[i], others[j]) or _sided(words, i, others[j])
+            if kind and not (_split(words, i) or _split(others, j)):
+                found.append(Opposition(i, j, kind))
+                taken.add(j)
+                break
+    return tuple(found)
+
+
+def _sided(words: tuple[str, ...], place: int, other: str) -> str:
+    """Tell "opposite" for "voted for" and "voted against"."""
+    if {words[place], other} != {"for", "against"} or not place:
+        return ""
+    return "opposite" if key(words[place - 1]) in _VOTES else ""
+
+
+def _split(words: tuple[str, ...], place: int) -> bool:
+    """Whether a word is the rest of a hyphenated one: "dis-solvable", "8-year-old"."""
+    return place > 0 and words[place - 1] in {"dis", "un", "in", "non", "year", "pre", "years"}
+
+
+def _spots(i: int, known: list[int], partners: dict[int, int], size: int) -> list[int]:
+    """Give the source places that answer to claim word `i`, judged by its paired neighbours."""
+    at = bisect_left(known, i)
+    expected = [partners[near] + i - near for near in known[max(0, at - 1) : at + 1]]
+    spots = {e + step for e in expected for step in range(-NEAR, NEAR + 1)}
+    return sorted(
+        (j for j in spots if 0 <= j < size), key=lambda j: (min(abs(j - e) for e in expected), j)
+    )

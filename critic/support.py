@@ -1,0 +1,97 @@
+"""Signals to support: the calibrated probability that the sources bear a claim out in full.
+
+Knows how to evaluate the fitted model: a sum of small decision trees over the signals of
+`critic.signals`, each held to its signal's direction, squashed into a probability; and how the
+claims of an answer combine. The numbers live in `configs/support.json` with their provenance;
+`benchmarks/fit_support.py` made them. Refuses to know files and how signals are measured.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+Node: TypeAlias = "float | tuple[int, float, float, Node, Node]"
+"""A leaf's log-odds, or (signal, threshold, log-odds here, node where value <= threshold, else)."""
+
+SURE = 6.0  # log-odds beyond which a claim's own certainty no longer moves the answer's
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerWeights:
+    """How claims' log-odds combine into the answer's; all but `bias` are at least 0."""
+
+    bias: float
+    lowest: float
+    second: float
+    mean: float
+
+
+@dataclass(frozen=True)
+class SupportModel:
+    """The fitted model; `signals` are the names it was fitted on, in order."""
+
+    signals: tuple[str, ...]
+    trees: tuple[Node, ...]
+    answer: AnswerWeights
+    digest: str
+
+    def explain(self, values: Sequence[float]) -> tuple[float, tuple[float, ...]]:
+        """Give a claim's support and, per signal, how many points of log-odds it moved it."""
+        points = [0.0] * len(self.signals)
+        base = 0.0
+        for tree in self.trees:
+            node = tree
+            if isinstance(node, tuple):
+                base += node[2]
+            while isinstance(node, tuple):
+                signal, threshold, here, low, high = node
+                node = low if values[signal] <= threshold else high
+                points[signal] += (node[2] if isinstance(node, tuple) else node) - here
+            base += 0.0 if isinstance(tree, tuple) else tree
+        return logistic(base + sum(points)), tuple(points)
+
+    def of_answer(self, supports: Sequence[float]) -> float | None:
+        """Give the probability that every claim is supported; None where there is no claim."""
+        if not supports:
+            return None
+        odds = sorted(max(-SURE, min(SURE, logit(support))) for support in supports)
+        weights = self.answer
+        return logistic(
+            weights.bias
+            + weights.lowest * odds[0]
+            + weights.second * odds[min(1, len(odds) - 1)]
+            + weights.mean * sum(odds) / len(odds)
+        )
+
+
+def support_model(values: Mapping[str, Any]) -> SupportModel:
+    """Read a model from the mapping of `configs/support.json`."""
+    return SupportModel(
+        tuple(values["signals"]),
+        tuple(_node(tree) for tree in values["trees"]),
+        AnswerWeights(**values["answer"]),
+        "sha256:" + hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest(),
+    )
+
+
+def _node(value: Any) -> Node:
+    if isinstance(value, int | float):
+        return float(value)
+    signal, threshold, here, low, high = value
+    return int(signal), float(threshold), float(here), _node(low), _node(high)
+
+
+def logistic(odds: float) -> float:
+    """Turn log-odds into a probability."""
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, odds))))
+
+
+def logit(probability: float) -> float:
+    """Turn a probability into log-odds, finite also for 0 and 1."""
+    held = max(1e-6, min(1 - 1e-6, probability))
+    return math.log(held / (1 - held))

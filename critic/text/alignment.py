@@ -1,0 +1,279 @@
+"""The words of a claim laid beside the words of one stretch of a source.
+
+Knows which word stands for which (same order first, then reordered), where the claim puts other
+words in the same place, and what it adds or leaves out there. Refuses to know what a difference
+means. Only the first `MAX_CLAIM` and `MAX_SOURCE` words are laid out, so the cost is bounded.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from critic.text.inflection import key
+from critic.text.reading import Passage
+from critic.text.tokens import is_content
+
+MAX_CLAIM = 200
+MAX_SOURCE = 300
+MAX_PLACES = 6  # occurrences of one word in the source that are considered
+MAX_RUN = 8  # words in a run that counts as "another wording at the same place"
+_ARTICLES = frozenset({"the", "a", "an", "and", "of"})
+
+
+@dataclass(frozen=True, slots=True)
+class Substitution:
+    """Other words at the same place: word indexes of the claim and of the source.
+
+    `anchored` tells whether agreeing words stand on both sides (else the run opens or ends it).
+    """
+
+    claim: range
+    source: range
+    anchored: bool
+
+
+@dataclass(frozen=True)
+class Alignment:
+    """A claim beside a stretch; all indexes count words from the start of their passage.
+
+    `pairs` keep the order, `crossed` do not. `missing` are content words of the claim without a
+    partner. `inserted` and `dropped` are runs between two neighbours of the other side. `overlap`
+    is the share of the claim's content words with a partner, `order` that of partners in order.
+    """
+
+    claim: Passage
+    source: Passage
+    pairs: tuple[tuple[int, int], ...]
+    crossed: tuple[tuple[int, int], ...]
+    missing: tuple[int, ...]
+    substitutions: tuple[Substitution, ...]
+    inserted: tuple[range, ...]
+    dropped: tuple[range, ...]
+    overlap: float
+    order: float
+
+    @cached_property
+    def partners(self) -> dict[int, int]:
+        """Word index in the source by word index in the claim."""
+        return dict((*self.crossed, *self.pairs))
+
+    @cached_property
+    def near_copy(self) -> bool:
+        """Whether the claim is nearly the source's own wording, a word or two aside."""
+        anchors = [pair for pair in self.pairs if is_content(self.claim.folded[pair[0]])]
+        if len(anchors) < 2 or self.order < 0.6:
+            return False
+        between = range(anchors[0][1], anchors[-1][1] + 1)
+        content = sum(is_content(word) for word in self.source.folded[between.start : between.stop])
+        return content <= 1.5 * len(anchors) + 2
+
+
+def span(passage: Passage, words: range) -> tuple[int, int]:
+    """Turn a run of words of a passage into a plain span of its reading."""
+    columns = passage.reading.words
+    first = passage.word_range.start
+    return columns.starts[first + words.start], columns.ends[first + words.stop - 1]
+
+
+@lru_cache(maxsize=64)
+def align(claim: Passage, source: Passage) -> Alignment:
+    """Lay a claim beside a stretch of a source."""
+    claim_keys = keys(claim)[:MAX_CLAIM]
+    source_keys = keys(source)[:MAX_SOURCE]
+    content = [is_content(word) for word in claim.folded[:MAX_CLAIM]]
+    places = _places(source_keys)
+    anchors = _anchors(claim_keys, content, places)
+    pairs = _fill(anchors, claim_keys, source_keys)
+    crossed = _cross(claim_keys, content, places, pairs)
+    found = {i for i, _ in pairs}.union(i for i, _ in crossed)
+    told = [i for i, tells in enumerate(content) if tells]
+    missing = tuple(i for i in told if i not in found)
+    substitutions, inserted, dropped = _gaps(pairs, len(claim_keys), len(source_keys))
+    total = len(told) or 1
+    return Alignment(
+        claim,
+        source,
+        pairs,
+        crossed,
+        missing,
+        substitutions,
+        inserted,
+        dropped,
+        (len(told) - len(missing)) / total,
+        len(anchors) / total,
+    )
+
+
+@lru_cache(maxsize=64)
+def keys(passage: Passage) -> tuple[str, ...]:
+    """Give the comparison keys of all words of a passage, irregular forms resolved."""
+    return tuple(map(key, passage.folded))
+
+
+def _places(source_keys: Sequence[str]) -> dict[str, list[int]]:
+    """Where each key stands in the source."""
+    places: dict[str, list[int]] = {}
+    for j, word in enumerate(source_keys):
+        places.setdefault(word, []).append(j)
+    return places
+
+
+class _Staircase:
+    """Answers "the best chain that ends before source place j" by bisection."""
+
+    __slots__ = ("ends", "refs", "scores")
+
+    def __init__(self) -> None:
+        self.ends: list[int] = []
+        self.scores: list[float] = []
+        self.refs: list[int] = []
+
+    def before(self, j: int) -> tuple[float, int]:
+        """Give the score and the last node of the best chain that ends before `j`."""
+        at = bisect_left(self.ends, j)
+        return (self.scores[at - 1], self.refs[at - 1]) if at else (0.0, -1)
+
+    def step(self, j: int, score: float, ref: int) -> None:
+        """Put one end onto the staircase and take away the steps it makes useless."""
+        first = bisect_left(self.ends, j)
+        if first and self.scores[first - 1] >= score:
+            return
+        last = first
+        while last < len(self.ends) and self.scores[last] <= score:
+            last += 1
+        if last == first and first < len(self.ends) and self.ends[first] == j:
+            return
+        self.ends[first:last] = [j]
+        self.scores[first:last] = [score]
+        self.refs[first:last] = [ref]
+
+
+def _anchors(
+    claim_keys: Sequence[str], content: Sequence[bool], places: dict[str, list[int]]
+) -> list[tuple[int, int]]:
+    """Find the heaviest run of shared content words that keeps the order.
+
+    A word that stands once in the source tells more; staying on the same diagonal earns half a
+    word, so that repeats fall where their neighbours do. n log n in the number of matching places.
+    """
+    nodes: list[tuple[int, int, float, int]] = []  # claim place, source place, score, previous
+    stairs = _Staircase()
+    diagonal: dict[int, int] = {}
+    for i, word in enumerate(claim_keys):
+        spots = places.get(word) if content[i] else None
+        if spots is None:
+            continue
+        weight = 1.0 + 1.0 / len(spots)
+        first = len(nodes)
+        for j in spots[:MAX_PLACES]:
+            score, previous = stairs.before(j)
+            same = diagonal.get(j - i, -1)
+            if same >= 0 and i - nodes[same][0] <= 4 and nodes[same][2] + 0.5 > score:
+                score, previous = nodes[same][2] + 0.5, same
+            nodes.append((i, j, score + weight, previous))
+        for ref in range(first, len(nodes)):
+            diagonal[nodes[ref][1] - i] = ref
+            stairs.step(nodes[ref][1], nodes[ref][2], ref)
+    return _chain(nodes, stairs.refs[-1] if stairs.refs else -1)
+
+
+def _chain(nodes: Sequence[tuple[int, int, float, int]], ref: int) -> list[tuple[int, int]]:
+    """Walk back from the last node of the best chain."""
+    chain: list[tuple[int, int]] = []
+    while ref >= 0:
+        i, j, _, ref = nodes[ref]
+        chain.append((i, j))
+    chain.reverse()
+    return chain
+
+
+def _fill(
+    anchors: Sequence[tuple[int, int]], claim_keys: Sequence[str], source_keys: Sequence[str]
+) -> tuple[tuple[int, int], ...]:
+    """Pair the function words that stand between the anchors."""
+    pairs: list[tuple[int, int]] = []
+    i, j = 0, 0
+    for end_i, end_j in (*anchors, (len(claim_keys), len(source_keys))):
+        pairs.extend(_fill_gap(claim_keys, source_keys, range(i, end_i), range(j, end_j)))
+        if end_i < len(claim_keys):
+            pairs.append((end_i, end_j))
+        i, j = end_i + 1, end_j + 1
+    return tuple(pairs)
+
+
+def _fill_gap(
+    claim_keys: Sequence[str], source_keys: Sequence[str], claim: range, source: range
+) -> list[tuple[int, int]]:
+    """Pair equal words of one gap: from its left end, from its right end, then inside it."""
+    i, j, stop_i, stop_j = claim.start, source.start, claim.stop, source.stop
+    head: list[tuple[int, int]] = []
+    while i < stop_i and j < stop_j and claim_keys[i] == source_keys[j]:
+        head.append((i, j))
+        i, j = i + 1, j + 1
+    tail: list[tuple[int, int]] = []
+    while i < stop_i and j < stop_j and claim_keys[stop_i - 1] == source_keys[stop_j - 1]:
+        stop_i, stop_j = stop_i - 1, stop_j - 1
+        tail.append((stop_i, stop_j))
+    if max(stop_i - i, stop_j - j) <= MAX_RUN:
+        for at in range(i, stop_i):
+            if claim_keys[at] in _ARTICLES:
+                continue
+            for spot in range(j, stop_j):
+                if claim_keys[at] == source_keys[spot]:
+                    head.append((at, spot))
+                    j = spot + 1
+                    break
+    return head + tail[::-1]
+
+
+def _cross(
+    claim_keys: Sequence[str],
+    content: Sequence[bool],
+    places: dict[str, list[int]],
+    pairs: Sequence[tuple[int, int]],
+) -> tuple[tuple[int, int], ...]:
+    """Pair content words that both sides hold in another order."""
+    taken_i = {i for i, _ in pairs}
+    taken_j = {j for _, j in pairs}
+    crossed: list[tuple[int, int]] = []
+    for i, word in enumerate(claim_keys):
+        if not content[i] or i in taken_i:
+            continue
+        for j in places.get(word, ())[:MAX_PLACES]:
+            if j not in taken_j:
+                crossed.append((i, j))
+                taken_j.add(j)
+                break
+    return tuple(crossed)
+
+
+def _gaps(
+    pairs: Sequence[tuple[int, int]], claim_size: int, source_size: int
+) -> tuple[tuple[Substitution, ...], tuple[range, ...], tuple[range, ...]]:
+    """Read what stands between neighbouring pairs: other words, added words, left out words."""
+    substitutions: list[Substitution] = []
+    inserted: list[range] = []
+    dropped: list[range] = []
+    left = (-1, -1)
+    for right in (*pairs, (claim_size, source_size)):
+        claim = range(left[0] + 1, right[0])
+        source = range(left[1] + 1, right[1])
+        anchored = left[0] >= 0 and right[0] < claim_size
+        if claim and source:
+            near = source if anchored else _nearest(source, len(claim) + 2, head=left[0] < 0)
+            if max(len(claim), len(near)) <= MAX_RUN:
+                substitutions.append(Substitution(claim, near, anchored))
+        elif claim:
+            inserted.append(claim)
+        elif source and anchored:
+            dropped.append(source)
+        left = right
+    return tuple(substitutions), tuple(inserted), tuple(dropped)
+
+
+def _nearest(run: range, size: int, *, head: bool) -> range:
+    """Cut a run that opens or ends the stretch to the words next to its only anchor."""
+    return run[-size:] if head else run[:size]

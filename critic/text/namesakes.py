@@ -1,0 +1,189 @@
+"""Which names may name the same: an index over the names of some texts, and what it finds.
+
+Knows partial names, acronyms and their long forms, spellings with and without hyphens, spaces, dots
+and diacritics, nicknames, countries and their peoples, and slips of one letter in long names.
+Refuses to know the world: two names agree only by their letters, or by a table of language.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Final, NamedTuple
+
+from critic.text.demonyms import HOMES
+from critic.text.names import Name
+from critic.text.namewords import NICKNAMES, SPELLED, WEAK_TITLES
+from critic.text.plain import fold
+from critic.text.reading import Reading
+
+LONG = 6  # letters from which one slip of the pen still leaves a name recognisable
+MAX_PLACES = 12  # different names that are kept for one word
+MAX_WORDS = 8  # words of a name whose initials are read
+_WORD: Final = re.compile(r"[^\W_]+")
+_VOWELS: Final = frozenset("aeiouy")
+_FAMILIAR: Final[dict[str, frozenset[str]]] = {
+    word: frozenset().union(*(group for group in NICKNAMES if word in group))
+    for group in NICKNAMES
+    for word in group
+}
+
+
+class Place(NamedTuple):
+    """Where a name stands: the number of its reading, and the name."""
+
+    reading: int
+    name: Name
+
+
+@dataclass(frozen=True)
+class NameIndex:
+    """The names of some texts, looked up by word, by letters, by initials and by country."""
+
+    by_word: dict[str, tuple[Place, ...]]
+    by_letters: dict[str, Place]
+    by_initials: dict[str, Place]
+    by_home: dict[str, Place]
+
+    def same(self, name: Name) -> Place | None:
+        """Give a name that is surely the same, whatever its spelling; None if there is none."""
+        letters = squeeze(name)
+        found = self.by_letters.get(letters) or self.by_home.get(HOMES.get(letters, ""))
+        if found is None and name.text.isupper():
+            found = self.by_initials.get(letters)
+        if found is None and len(name.words) > 1:
+            short = (self.by_letters.get(key) for key in initials(name))
+            found = next((place for place in short if place and place.name.text.isupper()), None)
+        return found
+
+    def sharing(self, word: str) -> tuple[Place, ...]:
+        """Give the different names that hold a word, at most `MAX_PLACES`."""
+        return self.by_word.get(word, ())
+
+    def holds(self, word: str) -> bool:
+        """Whether some name holds a word, a form of it, its country, or it with a slip."""
+        forms = (_usual(word), *_FAMILIAR.get(word, ()))
+        if any(form in self.by_word for form in forms):
+            return True
+        return HOMES.get(word, "") in self.by_home or self.nearly(word) is not None
+
+    def nearly(self, word: str) -> str | None:
+        """Give a word of some name that is this one but for a slip of one letter."""
+        if len(word) < LONG:
+            return None
+        near = (self._slips[key] for key in _slips(word) if key in self._slips)
+        return next((other for other in near if alike(word, other)), None)
+
+    @cached_property
+    def _slips(self) -> dict[str, str]:
+        """The long words of names, by each way to leave out one of their letters."""
+        long = [word for word in self.by_word if LONG <= len(word) <= 24]
+        return {slip: word for word in reversed(long) for slip in _slips(word)}
+
+
+@lru_cache(maxsize=8)
+def name_index(readings: tuple[Reading, ...]) -> NameIndex:
+    """Index the names of some readings; linear in their length."""
+    by_word: dict[str, dict[tuple[str, ...], Place]] = {}
+    by_letters: dict[str, Place] = {}
+    by_initials: dict[str, Place] = {}
+    by_home: dict[str, Place] = {}
+    for number, reading in enumerate(readings):
+        for name in reading.names:
+            letters = squeeze(name)
+            if letters in by_letters:
+                continue
+            place = by_letters[letters] = Place(number, name)
+            for word in dict.fromkeys((*name.words, *map(_usual, name.words))):
+                group = by_word.setdefault(word, {})
+                if len(group) < MAX_PLACES:
+                    group.setdefault((*name.words, name.number), place)
+            for key in initials(name):
+                by_initials.setdefault(key, place)
+            if letters in HOMES:
+                by_home.setdefault(HOMES[letters], place)
+    words = {word: tuple(group.values()) for word, group in by_word.items()}
+    return NameIndex(words, by_letters, by_initials, by_home)
+
+
+def matches(name: Name, other: Name) -> bool:
+    """Whether two names may name the same: one is the other, a part, a short form of it."""
+    left, right = squeeze(name), squeeze(other)
+    if left == right or HOMES.get(left, left) == HOMES.get(right, right):
+        return True
+    if right in initials(name) or left in initials(other):
+        return True
+    if base(name) == base(other) and name.number and other.number:
+        return name.number == other.number
+    mine, theirs = telling(name), telling(other)
+    short, long = (mine, theirs) if len(mine) <= len(theirs) else (theirs, mine)
+    return bool(short) and all(any(alike(word, mate) for mate in long) for word in short)
+
+
+def telling(name: Name) -> tuple[str, ...]:
+    """Give the words of a name that tell it from others: no initials, no courtesy titles."""
+    words = tuple([word for word in name.words if not _is_short(word) and word not in WEAK_TITLES])
+    return words or name.words
+
+
+def _is_short(word: str) -> bool:
+    """Whether a word is an initial, or two of them: "J", "JK"."""
+    return len(word) < 2 or (len(word) == 2 and word.isalpha() and not set(word) & _VOWELS)
+
+
+def base(name: Name) -> tuple[str, ...]:
+    """Give the words of a name without the number of the model."""
+    parts = _WORD.findall(name.number.lower())
+    words = name.words
+    return words[: len(words) - len(parts)] if parts and words[-len(parts) :] == tuple(parts) else words
+
+
+def squeeze(name: Name) -> str:
+    """Give a name's letters and digits in comparison form, run together."""
+    words = name.words if base(name) != name.words or not name.number else (*name.words, name.number)
+    return "".join(words).replace("'", "").replace(".", "")
+
+
+def alike(word: str, other: str) -> bool:
+    """Whether two words of names may be the same: nicknames, initials, abbreviations, a slip."""
+    if word == other or _usual(word) == _usual(other):
+        return True
+    if len(word) == 1 or len(other) == 1:
+        return word[0] == other[0]
+    if other in _FAMILIAR.get(word, ()) or (word in HOMES and HOMES[word] == HOMES.get(other)):
+        return True
+    return min(len(word), len(other)) >= LONG - 1 and max(len(word), len(other)) >= LONG and _slip(word, other)
+
+
+def _usual(word: str) -> str:
+    return SPELLED.get(word, word)
+
+
+def _slip(word: str, other: str) -> bool:
+    """Whether one letter too many, too few or wrong tells two words apart; digits never slip."""
+    if abs(len(word) - len(other)) > 1 or not (word + other).isalpha() or word[0] != other[0]:
+        return False
+    size = min(len(word), len(other))
+    first = next((at for at in range(size) if word[at] != other[at]), size)
+    same = {word[first + 1 :], word[first:]} & {other[first + 1 :], other[first:]}
+    return bool(same)
+
+
+def _slips(word: str) -> Iterator[str]:
+    """Give a word with each of its letters left out in turn, and the word itself."""
+    yield word
+    for at in range(len(word)):
+        yield word[:at] + word[at + 1 :]
+
+
+def initials(name: Name) -> tuple[str, ...]:
+    """Give the acronyms a name of several words may have: with particles, without, from within."""
+    if len(name.words) < 2:
+        return ()
+    every = [fold(word)[0] for word in _WORD.findall(name.text[:200])[:MAX_WORDS]]
+    main = "".join(word[0] for word in name.words[:MAX_WORDS])
+    found = [main, "".join(every)]
+    found += [main[at:] for at in range(1, len(main) - 2)]
+    return tuple(dict.fromkeys(found))

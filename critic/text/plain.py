@@ -1,0 +1,113 @@
+"""Text made plain for reading, with the way back to the text as given.
+
+Knows look-alikes of digits, letters, quotes, dashes and spaces, and characters nobody sees
+(zero-width, bidi controls, tags). Each visible character is replaced by one plain character and
+each invisible one is left out, so that `origin` maps every plain offset to one of the given text.
+Refuses to know words or meaning. Never uses Unicode normalisation on runs: it is quadratic on
+combining marks, so marks beyond `MAX_MARKS` in a row are left out first.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+
+MAX_MARKS = 4
+_SPACES = "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
+_DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
+_SINGLE = "\u2018\u2019\u201a\u201b\u2032\u02bc\u0060\u00b4\uff07"
+_DOUBLE = "\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\uff02"
+_LETTERS = {  # Cyrillic and Greek letters drawn like Latin ones; only used inside Latin words
+    "а": "a", "е": "e", "о": "o", "р": "p", "с": "c", "х": "x", "у": "y", "і": "i", "ѕ": "s",
+    "ј": "j", "ԁ": "d", "ո": "n", "А": "A", "В": "B", "Е": "E", "К": "K", "М": "M", "Н": "H",
+    "О": "O", "Р": "P", "С": "C", "Т": "T", "Х": "X", "ο": "o", "Ο": "O", "ν": "v", "α": "a",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """Plain text; `offsets[i]` is where plain character i stood (None: the offsets are equal)."""
+
+    text: str
+    given: int
+    offsets: tuple[int, ...] | None
+
+    def origin(self, start: int, end: int) -> tuple[int, int]:
+        """Map a plain span to the span of the given text that it was read from."""
+        if self.offsets is None or start >= end:
+            return (start, end) if self.offsets is None else self._empty(start)
+        return self.offsets[start], self.offsets[end - 1] + 1
+
+    def _empty(self, at: int) -> tuple[int, int]:
+        assert self.offsets is not None
+        place = self.offsets[at] if at < len(self.offsets) else self.given
+        return place, place
+
+
+def make_plain(text: str) -> Plain:
+    """Read `text` as plain text; linear in its length. ASCII comes back as it is."""
+    if text.isascii():
+        return Plain(text, len(text), None)
+    drawn = text.translate(_TABLE)
+    if not any(char in _SUSPECT or ord(char) > _PLANE for char in set(drawn)):
+        return Plain(drawn, len(text), None)
+    return _leave_out(drawn)
+
+
+def _leave_out(text: str) -> Plain:
+    kept: list[str] = []
+    offsets: list[int] = []
+    marks = 0
+    for place, char in enumerate(text):
+        if char in _INVISIBLE or 0xE0000 <= ord(char) <= 0xE0FFF:
+            continue
+        marks = marks + 1 if unicodedata.combining(char) else 0
+        if marks > MAX_MARKS:
+            continue
+        kept.append(_latin(char, kept))
+        offsets.append(place)
+    return Plain("".join(kept), len(text), tuple(offsets))
+
+
+def _latin(char: str, before: list[str]) -> str:
+    """A look-alike letter straight after a Latin one is that Latin letter; else it stays."""
+    plain = _LETTERS.get(char)
+    return plain if plain and before and before[-1].isascii() and before[-1].isalpha() else char
+
+
+@lru_cache(maxsize=65536)
+def fold(word: str) -> str:
+    """Give a word's comparison form: case and diacritics removed, look-alikes made Latin."""
+    if word.isascii():
+        return word.lower()
+    parts = unicodedata.normalize("NFKD", word[:256].casefold())
+    bare = "".join(char for char in parts if not unicodedata.combining(char)) or word
+    if any(char.isascii() and char.isalpha() for char in bare):
+        return "".join(_LETTERS.get(char, char) for char in bare)
+    return bare
+
+
+def _one_for_one() -> dict[int, str]:
+    table = {ord(char): " " for char in _SPACES}
+    table |= {ord(char): "-" for char in _DASHES}
+    table |= {ord(char): "'" for char in _SINGLE}
+    table |= {ord(char): '"' for char in _DOUBLE}
+    table |= {code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F) if code not in table}
+    for code in range(0x660, 0x20000):
+        char = chr(code)
+        if unicodedata.category(char) == "Nd" and code not in table:
+            table[code] = str(unicodedata.digit(char))
+    return table
+
+
+_TABLE = _one_for_one()
+_INVISIBLE = frozenset(
+    "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b"
+    "\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\u206a\u206f\ufeff"
+) | frozenset(chr(code) for code in range(0xFE00, 0xFE10))
+_MARKS = frozenset(chr(code) for code in range(0x300, 0x370)) | frozenset(
+    chr(code) for code in (*range(0x1AB0, 0x1AFF), *range(0x1DC0, 0x1E00), *range(0x20D0, 0x2100))
+)
+_SUSPECT = _INVISIBLE | _MARKS | frozenset(_LETTERS)
+_PLANE = 0xDFFFF

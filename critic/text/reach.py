@@ -1,0 +1,55 @@
+"""How far "not", "may" or "all" reach: the stretch of words they share with their predicate.
+
+Knows punctuation and the words that open a clause, and numbers each word's stretch. Refuses to
+parse and to cut sentences: `clauses` does that for claims.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from critic.text.reading import Passage
+
+_OPENERS: Final = """
+    but because although though while whereas if unless until when whenever which who whose whom
+    since so however yet where after before that and except despite instead
+"""
+OPENERS: Final = frozenset(_OPENERS.split())
+_BREAK: Final = re.compile(r"[,;:.!?()\[\]\u2013\u2014\n\"]")
+_FULL_STOP: Final = re.compile(r"[;.!?\n]")
+
+
+@lru_cache(maxsize=128)
+def clauses(passage: Passage) -> tuple[int, ...]:
+    """Give for each word of a passage the number of the clause it stands in."""
+    numbers: list[int] = []
+    number = 0
+    for word, gap in zip(passage.folded, _gaps(passage), strict=True):
+        if word in OPENERS or _BREAK.search(gap):
+            number += 1
+        numbers.append(number)
+    return tuple(numbers)
+
+
+@lru_cache(maxsize=128)
+def sentences_of_words(passage: Passage) -> tuple[int, ...]:
+    """Give for each word the number of full stops and semicolons before it."""
+    numbers: list[int] = []
+    number = 0
+    for gap in _gaps(passage):
+        number += bool(_FULL_STOP.search(gap))
+        numbers.append(number)
+    return tuple(numbers)
+
+
+def _gaps(passage: Passage) -> list[str]:
+    """Give what stands before each word, nothing before the first; 8 characters tell enough."""
+    columns = passage.reading.words
+    text = passage.reading.text
+    words = passage.word_range
+    ends = columns.ends[words.start : words.stop]
+    starts = columns.starts[words.start + 1 : words.stop]
+    between = [text[end : min(start, end + 8)] for end, start in zip(ends, starts, strict=False)]
+    return ["", *between] if ends else []

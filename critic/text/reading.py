@@ -1,0 +1,150 @@
+"""A text read once: everything the rules look at, computed when first asked for.
+
+Knows how the readers of this package fit together (marks and dates are no quantities). All spans
+here are of the plain text; `origin` turns one into a span of the text as given. Refuses to know
+what any of it means for a verdict.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Protocol, TypeVar
+
+from critic.text.fields import Fact, read_fields
+from critic.text.marks import Mark, find_marks
+from critic.text.names import Name, find_names
+from critic.text.plain import Plain, make_plain
+from critic.text.quantities import Quantity, find_quantities
+from critic.text.segments import Segment, find_segments
+from critic.text.times import Moment, find_moments
+from critic.text.tokens import Words, find_words
+
+
+class _Spanned(Protocol):
+    @property
+    def start(self) -> int: ...
+    @property
+    def end(self) -> int: ...
+
+
+_S = TypeVar("_S", bound=_Spanned)
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One text as the rules see it; each part is read when first asked for, and then kept."""
+
+    given: str
+
+    @cached_property
+    def plain(self) -> Plain:
+        """The text with look-alikes and invisible characters resolved."""
+        return make_plain(self.given)
+
+    @property
+    def text(self) -> str:
+        """The plain text, which all spans of a reading refer to."""
+        return self.plain.text
+
+    @cached_property
+    def words(self) -> Words:
+        """All words, in order."""
+        return find_words(self.text)
+
+    @cached_property
+    def facts(self) -> tuple[Fact, ...]:
+        """Path-value facts where the text is JSON or a table; else none."""
+        return read_fields(self.text)
+
+    @cached_property
+    def segments(self) -> tuple[Segment, ...]:
+        """Sentences and sentence-like stretches, in order, not overlapping."""
+        return find_segments(self.text)
+
+    @cached_property
+    def marks(self) -> tuple[Mark, ...]:
+        """Citation marks, in order."""
+        return find_marks(self.text)
+
+    @cached_property
+    def moments(self) -> tuple[Moment, ...]:
+        """Dates and times of day, in order."""
+        return find_moments(self.text)
+
+    @cached_property
+    def quantities(self) -> tuple[Quantity, ...]:
+        """Numbers with their units and bounds, in order, durations among them."""
+        taken = [(mark.start, mark.end) for mark in self.marks]
+        taken += [(moment.start, moment.end) for moment in self.moments]
+        return find_quantities(self.text, tuple(sorted(taken)))
+
+    @cached_property
+    def names(self) -> tuple[Name, ...]:
+        """Names of people, organisations, places and products, in order."""
+        return find_names(self.text, self.segments)
+
+    def passage(self, start: int, end: int) -> Passage:
+        """Give the part of this reading that lies in a plain span."""
+        return Passage(self, start, end)
+
+    def origin(self, start: int, end: int) -> tuple[int, int]:
+        """Turn a plain span into a span of the text as given."""
+        return self.plain.origin(start, end)
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A stretch of a reading: a claim, a sentence, a few sentences of a source."""
+
+    reading: Reading
+    start: int
+    end: int
+
+    @property
+    def text(self) -> str:
+        """The plain text of the stretch."""
+        return self.reading.text[self.start : self.end]
+
+    @cached_property
+    def word_range(self) -> range:
+        """Indexes into `reading.words` of the words in the stretch."""
+        return self.reading.words.within(self.start, self.end)
+
+    @cached_property
+    def folded(self) -> tuple[str, ...]:
+        """The words in comparison form, in order."""
+        return self.reading.words.folded[self.word_range.start : self.word_range.stop]
+
+    @cached_property
+    def stems(self) -> tuple[str, ...]:
+        """The stems of all words, in order, function words among them."""
+        return self.reading.words.stems[self.word_range.start : self.word_range.stop]
+
+    @cached_property
+    def quantities(self) -> tuple[Quantity, ...]:
+        """The quantities in the stretch."""
+        return _inside(self.reading.quantities, self.start, self.end)
+
+    @cached_property
+    def moments(self) -> tuple[Moment, ...]:
+        """The dates and times of day in the stretch."""
+        return _inside(self.reading.moments, self.start, self.end)
+
+    @cached_property
+    def names(self) -> tuple[Name, ...]:
+        """The names in the stretch."""
+        return _inside(self.reading.names, self.start, self.end)
+
+    @cached_property
+    def marks(self) -> tuple[Mark, ...]:
+        """The citation marks in the stretch."""
+        return _inside(self.reading.marks, self.start, self.end)
+
+
+def _inside(items: Sequence[_S], start: int, end: int) -> tuple[_S, ...]:
+    first = bisect_left(items, start, key=lambda item: item.start)
+    last = bisect_left(items, end, key=lambda item: item.start)
+    return tuple(items[first:last])

@@ -1,0 +1,188 @@
+"""Sentences that state nothing a source could bear out: greetings, questions, refusals, lead-ins.
+
+Knows the set phrases of talk around an answer. Careful on purpose: a sentence with a number, a name
+or a fact in it stays checkable, whatever it is wrapped in ("I think the fee is 5%"). Refuses to know
+sources and verdicts.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Literal
+
+from critic.text.blocks import Kind
+
+Reason = Literal[
+    "", "no words", "code", "greeting", "thanks", "offer", "question", "refusal", "heading", "lead-in", "opinion",
+    "reference",
+]  # fmt: skip
+
+_WORD: Final = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
+_DIGIT: Final = re.compile(r"\d")
+_NAME: Final = re.compile(r"(?<=[a-z,] )(?!I\b)[A-Z]\w")
+_EDGE: Final = " \t\n*_\"'`()[]{}>-~#"
+_GREETING: Final = re.compile(
+    r"(?:hi|hello|hey|greetings|welcome|good (?:morning|afternoon|evening|day)|dear|sure|certainly|of course|absolutely|"
+    r"ok|okay|yes|no|great|no problem|got it|understood|alright|well|sorry|apologies|"
+    r"(?:that's a |what a )?(?:great|good|excellent|interesting) question|"
+    r"(?:(?:i'm|i am|we're|we are|i'd be|i would be) )?(?:happy|glad|pleased|here) to (?:help|assist)|"
+    r"i(?:'d| would)? (?:can|will|could) (?:certainly |definitely )?(?:help|assist)|i can help|you're welcome|"
+    r"my pleasure|have a (?:great|nice|good|lovely) \w+|goodbye|bye|see you|cheers|best regards|kind regards|sincerely)"
+    r"(?:[ ,]+(?:there|everyone|all|team|sir|madam|again|you|with|that|this|for|the|your|in|of|question|dear|friend|"
+    r"i|can|will|could|help|assist|to|be|happy|glad|do|so|answer|any|confusion|about|today|and|folks|regards|soon)){0,14}",
+    re.IGNORECASE,
+)
+_THANKS: Final = re.compile(
+    r"(?:many thanks|thanks|thank you|i appreciate)\b(?: (?:so|very) much)?(?: (?:for|to) [^.,;:]{1,60})?", re.IGNORECASE
+)
+_OFFER: Final = re.compile(
+    r"(?:(?:so |and |but )?please )?(?:(?:ask|try) again|clarify|rephrase|specify|let me know|feel free to (?:ask|contact|reach|let|share|provide|specify|tell|reply|message)|"
+    r"do(?:n't| not) hesitate|reach out|contact me|ask me|"
+    r"i hope (?:this|that|it|these)\b[^.]{0,40}(?:help|useful|answer|clarif)|hope (?:this|that|it) helps|"
+    r"if (?:you|there)(?:'d| would| have| need|'re| are| want)?\b[^.]{0,40}\b(?:any|further|more|other|additional) (?:\w+ )?"
+    r"(?:questions?|help|assistance|information|clarification|concerns?|details)|"
+    r"(?:is|was) there anything else|would you like|(?:i'd|i would|i'm|i am|i'll) (?:be )?(?:happy|glad) to|"
+    r"should you have (?:any )?(?:more|further|other)?)",
+    re.IGNORECASE,
+)
+_ASKS: Final = re.compile(
+    r"(?:[^.!?]{0,60}[,:;-] ?)??(?:(?:and|but|so|or) )?(?:what|who|whom|whose|which|when|where|why|how|is|are|was|were|am|do|"
+    r"does|did|has|have|had|can|could|will|would|shall|should|may|might|must|isn't|aren't|don't|doesn't|didn't|"
+    r"can't|couldn't|won't|wouldn't|any|really|right|ok|okay|was|wer|wie|wo|wann|warum|welche\w?|ist|sind|hat|kann|"
+    r"que|qui|quoi|quel\w{0,3}|quand|comment|pourquoi|est-ce|où|qué|quién|cuánt\w{1,2}|cuándo|dónde|cómo)\b",
+    re.IGNORECASE,
+)
+_SOURCES: Final = (
+    r"(?:passages?|contexts?|texts?|documents?|sources?|articles?|information|data|excerpts?|materials?|"
+    r"snippets?|search results|records?|content|reviews?)"
+)
+_LACKS: Final = re.compile(
+    rf"(?:unfortunately,? |however,? |but |sorry,? |note that |based on [^,]{{1,60}}, )?"
+    rf"(?:(?:none of )?(?:the|these|those|this|any of the|your|my)?\s?(?:(?:given|provided|available|retrieved|above|supplied|following|"
+    rf"current) ){{0,3}}{_SOURCES}(?: (?:provided|given|above|available|i have|supplied)){{0,2}},? "
+    rf"(?:do|does|did|is|are|was|were)?(?:n't| not|) ?(?:\w+ly )?(?:mention|specif|provid|contain|includ|stat|say|indicat|"
+    rf"giv|discuss|address|cover|answer|enough|sufficient|mak|describ|offer|list|disclos|explain|available)\w*|"
+    r"there (?:is|are|was|were) (?:no|not enough|not any|insufficient) (?:\w+ )?(?:information|mention|details?|data|"
+    r"evidence|answer|indication)|no (?:\w+ )?(?:information|details?|mention|data|answer) (?:is|was|are|on|about|regarding|could))\b",
+    re.IGNORECASE,
+)
+_NEGATED: Final = re.compile(r"\b(?:not|no|none|insufficient|neither)\b|n't\b", re.IGNORECASE)
+_REFUSAL: Final = re.compile(
+    r"(?:unfortunately,? |i'm sorry,? (?:but )?|i am sorry,? (?:but )?|sorry,? (?:but )?|i apologi[sz]e,? (?:but )?|"
+    r"(?:based on|given|from|according to) [^,]{1,80}, |as an ai[^,]{0,40}, |therefore,? |so,? |however,? ){0,3}"
+    r"(?:(?:i|we)(?:'m| am| are|'re)? (?:(?:do not|don't|did not|didn't|cannot|can't|can not|could not|couldn't) "
+    r"(?:know|have (?:enough|sufficient|any|the|access|that|this|specific|information)|answer|find|provide|determine|tell|say|"
+    r"help|assist|see (?:any|enough)|give|confirm|verify)|not (?:sure|able|certain)|unable|unsure|(?:lack|have no) )|"
+    r"(?:it is|it's) (?:not possible|impossible|unclear|not clear)|not enough (?:information|context|data|details)|"
+    r"insufficient (?:information|context|data|details)|unable to (?:answer|find|determine|provide|say)|"
+    r"(?:cannot|can't|can not|could not) (?:be )?(?:answer|determin|find|provid)\w*|no answer|n/a\b|unanswerable|"
+    r"(?:the|this) (?:question|answer) (?:cannot|can't|can not|could not|is not|isn't))",
+    re.IGNORECASE,
+)
+_TURNS: Final = re.compile(
+    r"[,;:] ?(?:but|however|which (?:is|was|are)|although|though|except|yet|and (?:the|it|that|they|is|are|was))\b|\b(?:but|however|although|"
+    r"except|only)\b(?! (?:the|these) given)",
+    re.IGNORECASE,
+)
+_HERE: Final = re.compile(
+    r"(?:(?:sure|certainly|of course|okay|ok|yes|great|absolutely)\W{1,3})?(?:(?:based on|according to|from|in|as per|using|given|for|"
+    r"with) [^:]{1,160}?, ?)?(?:here(?:'s| is| are| were)|below (?:is|are)|these are|the following (?:is|are|was|were))\b",
+    re.IGNORECASE,
+)
+_META: Final = re.compile(
+    r"\b(?:overview|summary|lists?|steps|answers?|points|ways|tips|reasons|examples|breakdown|details|facts|differences|"
+    r"information|instructions|response|explanation|recipe|guide|features|methods|things|options|factors|benefits|"
+    r"characteristics|following|as follows)\b",
+    re.IGNORECASE,
+)
+_VERB: Final = re.compile(
+    r"\b(?:is|are|was|were|am|be|been|has|have|had|will|shall|must|may|might|can|could|should|would|do|does|did|isn't|"
+    r"aren't|wasn't|won't|cannot|can't|doesn't|don't|says?|said|costs?|pays?|paid|gets?|got|rose|fell|grew|won|lost|"
+    r"[a-z]{3,20}(?:ed|izes?|ates?))\b",
+    re.IGNORECASE,
+)
+_NUMBERING: Final = re.compile(r"^\W{0,3}(?:(?:step|day|part|section|passage|chapter|item|phase|question|source|week) )?[\d.]{1,8}\W", re.IGNORECASE)
+_OPINION: Final = re.compile(
+    r"(?:well,? )?(?:(?:i|we) (?:(?:really|personally|just|also|truly|honestly) )?(?:think|believe|feel|find|guess|suppose|like|love|hate|"
+    r"prefer|hope|wish|enjoy|agree|disagree|doubt)|in (?:my|our) (?:humble )?(?:opinion|view)|personally,? i|to me|imho|imo)\b",
+    re.IGNORECASE,
+)
+_TASTE: Final = re.compile(
+    r"\b(?:nice|good|great|bad|awful|interesting|beautiful|lovely|helpful|useful|fun|funny|amazing|wonderful|terrible|cool|fine|"
+    r"pretty|ugly|boring|exciting|best|worst|better|worse|worth|perfect|fantastic|delightful|sad|happy|fair|unfair|it|so|that|this)\b",
+    re.IGNORECASE,
+)
+_REFERENCE: Final = re.compile(r"\[?\^?[\w-]{1,20}\]:\s", re.IGNORECASE)
+_REFERENCES: Final = re.compile(
+    r"(?:references?|sources?|citations?|works cited|bibliography|footnotes?|further reading)", re.IGNORECASE
+)
+
+
+def opens_references(text: str) -> bool:
+    """Whether a heading or label says that a list of references follows."""
+    return bool(_REFERENCES.fullmatch(text.strip(_EDGE + ":")))
+
+
+def remark(text: str, kind: Kind) -> Reason:
+    """Say why a segment's text is not checkable; "" where it is. `text` holds no citation marks."""
+    bare = text.strip(_EDGE)
+    words = len(_WORD.findall(bare[:600]))
+    if not words:
+        return "no words"
+    if kind == "code":
+        return "code"
+    if kind == "heading" and _is_title(bare, words):
+        return "heading"
+    if _REFERENCE.match(bare) or (bare.startswith("http") and " " not in bare):
+        return "reference"
+    if words > 60:
+        return ""
+    return _talk(bare, words) or _lead_in(bare, words)
+
+
+def is_refusal(text: str) -> bool:
+    """Whether a sentence declines to answer, and states nothing besides."""
+    bare = text.strip(_EDGE)
+    if _REFUSAL.match(bare):
+        return not _TURNS.search(bare, 40)
+    lacks = _LACKS.match(bare)
+    return bool(lacks and _NEGATED.search(lacks[0]) and not _TURNS.search(bare, lacks.end()))
+
+
+def _talk(bare: str, words: int) -> Reason:
+    if bare.endswith("?") and (bare[0] == "¿" or words < 4 or _ASKS.match(bare)):
+        return "question"
+    said = bare.rstrip(" .!,:;")
+    plain = not _DIGIT.search(bare)
+    if plain and words < 16 and _GREETING.fullmatch(said):
+        return "greeting"
+    if plain and _THANKS.fullmatch(said):
+        return "thanks"
+    if plain and words < 30 and _OFFER.match(bare):
+        return "offer"
+    if is_refusal(bare):
+        return "refusal"
+    return "opinion" if plain and _is_taste(bare, words) else ""
+
+
+def _is_taste(bare: str, words: int) -> bool:
+    """A personal statement of taste: short, no name in it, nothing measured."""
+    said = _OPINION.match(bare)
+    return bool(said and words < 10 and not _NAME.search(bare, 2) and _TASTE.search(bare, said.end()))
+
+
+def _is_title(bare: str, words: int) -> bool:
+    rest = _NUMBERING.sub("", bare)
+    return words < 4 or not (_VERB.search(rest) or _DIGIT.search(rest))
+
+
+def _lead_in(bare: str, words: int) -> Reason:
+    colon = bare.endswith(":")
+    if _HERE.match(bare) and (colon or (_META.search(bare) and words < 30 and not _DIGIT.search(bare))):
+        return "lead-in"
+    if not colon:
+        return ""
+    rest = _NUMBERING.sub("", bare)
+    label = words < 9 and not _VERB.search(rest) and not _DIGIT.search(rest)
+    announces = _META.search(bare) is not None and not _DIGIT.search(bare)
+    return "lead-in" if label or announces else ""

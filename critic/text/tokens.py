@@ -1,0 +1,79 @@
+"""Words with their offsets, comparison forms and stems.
+
+Knows what a word is (letters and digits, inner apostrophes), which words carry no content, and the
+English Snowball stem (other languages keep what the stemmer leaves). Refuses to know sentences.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import Stemmer
+
+from critic.text.plain import fold
+
+MAX_WORD = 64
+WORD: Final = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
+FUNCTION_WORDS: Final = frozenset(
+    """
+    a an the and or but nor so yet as at by for from in into of off on onto out over per than then to
+    up upon via with within without about above across after against along among around before behind
+    below beneath beside besides between beyond down during except inside like near outside past since
+    through throughout till toward towards under until unto
+    am is are was were be been being do does did doing done has have had having can could may might
+    must shall should will would ought
+    i me my mine myself we us our ours ourselves you your yours yourself yourselves he him his himself
+    she her hers herself it its itself they them their theirs themselves who whom whose which what that
+    this these those there here when where why how if because while although though whether
+    not no none neither never n't also just very too only own same such both each few more most other
+    some any all every either one ones another much many
+    's 're 've 'll 'd 'm it's that's there's he's she's i'm you're they're we're isn't aren't wasn't
+    weren't don't doesn't didn't hasn't haven't hadn't can't couldn't won't wouldn't shouldn't
+    however therefore thus hence moreover furthermore additionally meanwhile well
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
+)
+_STEMMER = Stemmer.Stemmer("english", 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of a text as parallel columns; `folded[i]` stands at `starts[i]:ends[i]`."""
+
+    starts: tuple[int, ...]
+    ends: tuple[int, ...]
+    folded: tuple[str, ...]
+    stems: tuple[str, ...]
+
+    def within(self, start: int, end: int) -> range:
+        """Give the indexes of the words that begin inside the span."""
+        return range(bisect_left(self.starts, start), bisect_left(self.starts, end))
+
+
+def find_words(text: str) -> Words:
+    """Find the words of a plain text, in order."""
+    starts: list[int] = []
+    ends: list[int] = []
+    folded: list[str] = []
+    for match in WORD.finditer(text):
+        start, end = match.span()
+        starts.append(start)
+        ends.append(end)
+        folded.append(fold(match[0]) if end - start <= MAX_WORD else match[0][:MAX_WORD].lower())
+    return Words(tuple(starts), tuple(ends), tuple(folded), tuple(map(stem, folded)))
+
+
+@lru_cache(maxsize=65536)
+def stem(word: str) -> str:
+    """Give the stem of a folded word; possessive endings are not part of it."""
+    bare = word.removesuffix("'s").removesuffix("'")
+    found: str = _STEMMER.stemWord(bare)
+    return found
+
+
+def is_content(word: str) -> bool:
+    """Whether a folded word carries content: neither a function word nor a lone letter."""
+    return word not in FUNCTION_WORDS and (len(word) > 1 or word.isdigit())

@@ -1,0 +1,179 @@
+"""Final verdicts: what the rules found and, where asked, what a model replied, become one word.
+
+Knows the order of precedence: what cannot be checked; a hard contradiction, which no model
+overturns; then support against the policy's thresholds. A model's reply moves the support of an
+open claim by as much as the policy trusts it. The heuristic that speaks when a model failed is the
+same word the rules alone would have said. Refuses to know how replies are asked for.
+"""
+
+from __future__ import annotations
+
+from critic.inquiry import ClaimReply, ReplyVerdict
+from critic.judge import Judged, Open, evidence_at
+from critic.policy import Policy
+from critic.records import Claim, DecidedBy, Evidence, Finding, Span, Verdict
+from critic.rules import SUBCATEGORIES
+from critic.support import logistic, logit
+
+WORTH_QUOTING = 0.4  # share of the claim a stretch must hold to be shown as its evidence
+
+
+def close_claim(judged: Judged, reply: ClaimReply | None, policy: Policy, *, asked: bool) -> Claim:
+    """Give the final word on one claim. `asked`: a model was wanted for this answer's open claims."""
+    support = _blend(judged, reply, policy)
+    verdict = _verdict(judged, reply, support, policy)
+    return Claim(
+        id=judged.draft.id,
+        text=judged.draft.passage.reading.given[judged.draft.start : judged.draft.end],
+        start=judged.draft.start,
+        end=judged.draft.end,
+        types=judged.draft.types,
+        verdict=verdict,
+        support=support,
+        confidence=_confidence(verdict, support),
+        settled=not isinstance(judged.outcome, Open),
+        decided_by=_decided_by(judged, reply, asked=asked),
+        reason=_reason(judged, reply, verdict),
+        findings=judged.findings,
+        evidence=_evidence(judged, reply, verdict),
+        citations=tuple(mark.text for mark in judged.draft.marks),
+        spans=_spans(judged, verdict, support),
+        contributions=judged.contributions,
+    )
+
+
+def hard_contradiction(judged: Judged, policy: Policy) -> Finding | None:
+    """Give the strongest finding that contradicts the claim, if it is strong enough to stand."""
+    found = [item for item in judged.findings if item.verdict is Verdict.CONTRADICTED]
+    best = max(found, key=lambda item: item.strength, default=None)
+    return best if best and best.strength >= policy.thresholds.contradiction else None
+
+
+def _blend(judged: Judged, reply: ClaimReply | None, policy: Policy) -> float | None:
+    support = judged.support
+    if support is None or reply is None or reply.verdict is ReplyVerdict.UNSURE:
+        return support
+    says_yes = reply.verdict is ReplyVerdict.SUPPORTED
+    if says_yes and isinstance(judged.outcome, Open) and judged.outcome.vetoed:
+        return support
+    told = logit(policy.model.trust)
+    return logistic(logit(support) + (told if says_yes else -told))
+
+
+def _verdict(
+    judged: Judged, reply: ClaimReply | None, support: float | None, policy: Policy
+) -> Verdict:
+    if support is None:
+        return Verdict.NOT_CHECKABLE
+    if hard_contradiction(judged, policy):
+        return Verdict.CONTRADICTED
+    if support >= _supported_from(judged, policy):
+        return Verdict.SUPPORTED
+    if reply is not None and reply.verdict in _BAD:
+        return _BAD[reply.verdict]
+    return Verdict.PARTIAL if support >= policy.thresholds.partial else Verdict.UNSUPPORTED
+
+
+_BAD = {
+    ReplyVerdict.PARTIAL: Verdict.PARTIAL,
+    ReplyVerdict.UNSUPPORTED: Verdict.UNSUPPORTED,
+    ReplyVerdict.CONTRADICTED: Verdict.CONTRADICTED,
+}
+
+
+def _supported_from(judged: Judged, policy: Policy) -> float:
+    """The strictest threshold among the claim's types and the policy's own."""
+    tables = [policy.claim_types.get(kind) for kind in judged.draft.types]
+    own = [table.supported for table in tables if table and table.supported is not None]
+    return max([policy.thresholds.supported, *own])
+
+
+def _confidence(verdict: Verdict, support: float | None) -> float:
+    if support is None:
+        return 1.0
+    return support if verdict is Verdict.SUPPORTED else 1 - support
+
+
+def _decided_by(judged: Judged, reply: ClaimReply | None, *, asked: bool) -> DecidedBy:
+    if not asked or not isinstance(judged.outcome, Open):
+        return DecidedBy.RULES
+    return DecidedBy.MODEL if reply is not None else DecidedBy.FALLBACK
+
+
+def _reason(judged: Judged, reply: ClaimReply | None, verdict: Verdict) -> str:
+    """One sentence for a person: the decisive finding, the model's reason, or the bare coverage."""
+    match verdict:
+        case Verdict.NOT_CHECKABLE:
+            return judged.draft.reason
+        case Verdict.CONTRADICTED | Verdict.UNSUPPORTED | Verdict.PARTIAL:
+            against = [f for f in judged.findings if f.verdict is not Verdict.SUPPORTED]
+            worst = max(against, key=lambda finding: finding.strength, default=None)
+            if worst and (reply is None or worst.verdict is Verdict.CONTRADICTED):
+                return worst.message
+        case Verdict.SUPPORTED:
+            pass
+    if reply is not None and reply.reason:
+        return reply.reason
+    return _coverage_reason(judged, verdict)
+
+
+def _coverage_reason(judged: Judged, verdict: Verdict) -> str:
+    share = max((stretch.coverage for stretch in judged.stretches), default=0.0)
+    where = f" of source {judged.stretches[0].source_id}" if judged.stretches else ""
+    if not judged.stretches:
+        return "No source speaks of this."
+    if verdict is Verdict.SUPPORTED:
+        return f"One place{where} holds {share:.0%} of what is said."
+    return f"The closest place{where} holds only {share:.0%} of what is said."
+
+
+def _evidence(judged: Judged, reply: ClaimReply | None, verdict: Verdict) -> tuple[Evidence, ...]:
+    found = [f.evidence for f in judged.findings if f.evidence and f.evidence.role == "contradicts"]
+    if verdict in (Verdict.SUPPORTED, Verdict.PARTIAL):
+        found = [_nearest(judged)]
+    if reply is not None and reply.evidence is not None:
+        found.insert(0, reply.evidence)
+    return tuple(dict.fromkeys(item for item in found if item is not None))
+
+
+def _nearest(judged: Judged) -> Evidence | None:
+    if not judged.stretches or judged.stretches[0].coverage < WORTH_QUOTING:
+        return None
+    best = judged.stretches[0]
+    return evidence_at(best.source, best.passage, "supports")
+
+
+def _spans(judged: Judged, verdict: Verdict, support: float | None) -> tuple[Span, ...]:
+    """What of the claim is not borne out: where rules point, else the claim as a whole."""
+    if verdict in (Verdict.SUPPORTED, Verdict.NOT_CHECKABLE) or support is None:
+        return ()
+    pointed = [
+        Span(
+            start=finding.start,
+            end=finding.end,
+            category=_CATEGORY[finding.verdict],
+            subcategory=SUBCATEGORIES.get(finding.code, "other"),
+            confidence=finding.strength,
+        )
+        for finding in judged.findings
+        if finding.verdict in _CATEGORY and finding.start < finding.end
+    ]
+    if pointed:
+        return tuple(pointed)
+    category = _CATEGORY.get(verdict, "unsupported_addition")
+    draft = judged.draft
+    whole = Span(
+        start=draft.start,
+        end=draft.end,
+        category=category,
+        subcategory="claim",
+        confidence=round(1 - support, 4),
+    )
+    return (whole,)
+
+
+_CATEGORY = {
+    Verdict.CONTRADICTED: "contradiction",
+    Verdict.UNSUPPORTED: "unsupported_addition",
+    Verdict.PARTIAL: "unsupported_addition",
+}
