@@ -17,8 +17,8 @@ from critic.checkers.offline import Offline
 from critic.critique import close_case
 from critic.dialects import case_from_record, source_from
 from critic.errors import CaseError, Fault, RunningLoopError, UsageError
-from critic.files import load_knowledge, load_policy, load_task
-from critic.inquiry import NOT_ASKED, Answers, Plan, plan_inquiries
+from critic.files import load_knowledge, load_policy, load_prompt
+from critic.inquiry import NOT_ASKED, Answers, Plan, plan_inquiries, read_prompt
 from critic.judge import Docket, Knowledge, open_case
 from critic.policy import Limits, Policy
 from critic.records import Case, Critique, EngineRef, Source
@@ -96,7 +96,7 @@ class _Desk:
         from critic.checkers.ollama import OllamaChecker  # noqa: PLC0415
 
         self._policy = policy
-        self._prompt = load_task(TASK)
+        self._prompt = read_prompt(load_prompt(TASK), f"prompts/{TASK}.md")
         own = checker is None or isinstance(checker, OllamaChecker)
         self._name = policy.model.name if own else type(checker).__name__
         asked = OllamaChecker(policy.model, self._prompt) if checker is None else checker

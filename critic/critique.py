@@ -6,13 +6,16 @@ A pure function of docket, replies and policy. Knows how the parts fit together 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from critic import advice
-from critic.citations import CitationAxis, judge_citations
+from critic.citations import CitationAxis, CitationLimits, judge_citations
+from critic.claims import Draft
 from critic.consistency import Conflicts, find_conflicts
-from critic.inquiry import ClaimReply, NoReply, Reply
-from critic.judge import Docket
+from critic.evidence import Index
+from critic.inquiry import Answers
+from critic.judge import Docket, judge_claim
 from critic.policy import Policy
 from critic.records import (
     Claim,
@@ -20,9 +23,7 @@ from critic.records import (
     DecidedBy,
     Decision,
     EngineRef,
-    Failure,
     Issue,
-    ModelUse,
     PolicyRef,
     Summary,
     Verdict,
@@ -31,22 +32,17 @@ from critic.scoring import Scored, Tally, decide, level, score
 from critic.verdicts import close_claim
 
 
-def close_case(
-    docket: Docket, replies: Sequence[Reply | NoReply], policy: Policy, engine: EngineRef
-) -> Critique:
+def close_case(docket: Docket, answers: Answers, policy: Policy, engine: EngineRef) -> Critique:
     """Turn a judged case and what a model said of its open claims, if asked, into a critique."""
-    claims = _close_claims(docket, replies, policy)
-    summary = Summary(
-        total_claims=len(claims),
-        **{verdict.value: count for verdict, count in _counts(claims).items()},
+    claims = tuple(
+        close_claim(item, answers.by_claim.get(item.draft.id), policy, asked=policy.asks_model)
+        for item in docket.judged
     )
-    axis = judge_citations(docket, claims, policy)
-    conflicts = find_conflicts(docket, claims, policy)
-    tally = Tally(summary, axis.marks, axis.accurate, len(conflicts.inconsistent))
-    scored = score(tally, policy)
+    found = _find(docket, claims, policy)
+    scored = score(found.tally, policy)
     degraded = any(claim.decided_by is DecidedBy.FALLBACK for claim in claims)
-    decision = _decide(tally, scored, policy, docket, degraded=degraded)
-    issues = _issues(claims, axis, conflicts, scored, decision, policy, degraded=degraded)
+    decision = _decide(found.tally, scored, policy, docket, degraded=degraded)
+    issues = _issues(claims, found, scored, decision, policy)
     return Critique(
         id=docket.case.id,
         decision=decision,
@@ -55,15 +51,15 @@ def close_case(
         confidence=scored.confidence,
         support=_answer_support(docket, claims),
         scores=scored.scores,
-        groundedness_level=level(tally, scored.scores, policy),
+        groundedness_level=level(found.tally, scored.scores, policy),
         claims=claims,
-        citations=axis.citations,
+        citations=found.axis.citations,
         issues=issues,
         revision_suggestions=advice.suggestions(issues, policy.loop.max_suggestions),
-        recommendation=advice.recommendation(decision, summary, scored.scores),
-        reasoning=advice.reasoning(summary, claims),
-        summary=summary,
-        model=_model_use(docket, replies, claims, policy),
+        recommendation=advice.recommendation(decision, found.tally.summary, scored.scores),
+        reasoning=advice.reasoning(found.tally.summary, claims),
+        summary=found.tally.summary,
+        model=answers.use,
         degraded=degraded,
         skipped_checks=scored.skipped,
         policy=PolicyRef(name=policy.name, digest=policy.digest),
@@ -72,21 +68,52 @@ def close_case(
     )
 
 
-def _close_claims(
-    docket: Docket, replies: Sequence[Reply | NoReply], policy: Policy
-) -> tuple[Claim, ...]:
-    told: dict[str, ClaimReply] = {}
-    for reply in replies:
-        if isinstance(reply, Reply):
-            told |= reply.claims
-    asked = policy.asks_model
-    return tuple(
-        close_claim(item, told.get(item.draft.id), policy, asked=asked) for item in docket.judged
+class _Found(NamedTuple):
+    """What the citation axis and the consistency check found, and the counts of everything."""
+
+    axis: CitationAxis
+    conflicts: Conflicts
+    tally: Tally
+
+
+def _find(docket: Docket, claims: Sequence[Claim], policy: Policy) -> _Found:
+    contradicted = [claim.id for claim in claims if claim.verdict is Verdict.CONTRADICTED]
+    axis = _citation_axis(docket, policy) if policy.checks.citation else CitationAxis()
+    conflicts = Conflicts(contradicted=frozenset(contradicted))
+    if policy.checks.consistency:
+        conflicts = find_conflicts(
+            [item.draft for item in docket.judged],
+            {item.draft.id: item.stretches for item in docket.judged},
+            docket.knowledge.rarity,
+            policy.thresholds.contradiction,
+            contradicted=contradicted,
+        )
+    counts = Counter(claim.verdict.value for claim in claims)
+    summary = Summary(total_claims=len(claims), **counts)
+    return _Found(
+        axis,
+        conflicts,
+        Tally(summary, axis.marks, axis.accurate, len(conflicts.inconsistent)),
     )
 
 
-def _counts(claims: Sequence[Claim]) -> Mapping[Verdict, int]:
-    return Counter(claim.verdict for claim in claims)
+def _citation_axis(docket: Docket, policy: Policy) -> CitationAxis:
+    places = {item.draft.id: item.stretches for item in docket.judged}
+    indexes: dict[frozenset[str], Index] = {}
+
+    def support_of(draft: Draft, ids: frozenset[str]) -> float:
+        index = indexes.setdefault(ids, docket.index.only(ids))
+        return judge_claim(draft, index, policy, docket.knowledge).support or 0.0
+
+    return judge_citations(
+        docket.answer,
+        [item.draft for item in docket.judged],
+        docket.case.sources,
+        support_of,
+        lambda draft: [stretch.source_id for stretch in places[draft.id]],
+        CitationLimits(policy.thresholds.supported, policy.thresholds.partial),
+        required=policy.checks.require_citations,
+    )
 
 
 def _answer_support(docket: Docket, claims: Sequence[Claim]) -> float | None:
@@ -104,45 +131,16 @@ def _decide(
 
 
 def _issues(
-    claims: Sequence[Claim],
-    axis: CitationAxis,
-    conflicts: Conflicts,
-    scored: Scored,
-    decision: Decision,
-    policy: Policy,
-    *,
-    degraded: bool,
+    claims: Sequence[Claim], found: _Found, scored: Scored, decision: Decision, policy: Policy
 ) -> tuple[Issue, ...]:
-    issues = [*advice.claim_issues(claims), *advice.citation_issues(axis.citations)]
-    issues += conflicts.issues
-    if policy.checks.require_citations and policy.checks.citation and not axis.marks:
+    issues = [*advice.claim_issues(claims), *advice.citation_issues(found.axis.citations)]
+    issues += found.conflicts.issues
+    if policy.checks.require_citations and policy.checks.citation and not found.axis.marks:
         issues.append(advice.missing_citations())
-    rejected = decision in (Decision.REVISE, Decision.REJECT)
-    if rejected and degraded and policy.breach.degraded != "keep":
-        open_claims = [claim for claim in claims if claim.decided_by is DecidedBy.FALLBACK]
-        issues.append(advice.degraded(open_claims))
-    if rejected and not issues:
-        issues.append(advice.unmet(scored.scores))
+    if decision in (Decision.REVISE, Decision.REJECT):
+        lost = [claim for claim in claims if claim.decided_by is DecidedBy.FALLBACK]
+        if lost and policy.breach.degraded != "keep":
+            issues.append(advice.degraded(lost))
+        if not issues:
+            issues.append(advice.unmet(scored.scores))
     return tuple(sorted(issues, key=lambda issue: (issue.start or 0, issue.end or 0, issue.code)))
-
-
-def _model_use(
-    docket: Docket, replies: Sequence[Reply | NoReply], claims: Sequence[Claim], policy: Policy
-) -> ModelUse:
-    if not policy.asks_model:
-        return ModelUse()
-    answers = [reply for reply in replies if isinstance(reply, Reply)]
-    return ModelUse(
-        name=policy.model.name,
-        calls=sum(reply.calls for reply in replies),
-        asked=len(docket.open),
-        answered=sum(claim.decided_by is DecidedBy.MODEL for claim in claims),
-        prompt_tokens=sum(reply.prompt_tokens for reply in answers),
-        completion_tokens=sum(reply.completion_tokens for reply in answers),
-        cached=sum(reply.cached for reply in answers),
-        failures=tuple(
-            Failure(code=item.code, detail=item.detail, claims=item.claims)
-            for reply in replies
-            for item in reply.failures
-        ),
-    )

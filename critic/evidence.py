@@ -111,6 +111,11 @@ class Index:
         """Whether any source holds the stem as a content word."""
         return word_stem in self.postings
 
+    def source_id(self, reading: Reading) -> str | None:
+        """Give the id of the source that was read as `reading`; None for a foreign reading."""
+        pairs = zip(self.sources, self.readings, strict=True)
+        return next((source.id for source, own in pairs if own is reading), None)
+
     def only(self, source_ids: Collection[str]) -> Index:
         """Give the index of some of the sources; nothing is read again."""
         pairs = zip(self.sources, self.readings, strict=True)

@@ -105,15 +105,20 @@ def read_text(path: Path, max_bytes: int | None = None) -> str:
 
 def decode(data: bytes, where: str) -> str:
     """Decode UTF-8, with or without its mark; raise `InputError` naming the first bad byte."""
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise InputError(Fault("is UTF-16 text", where, hint="save it as UTF-8"))
-    if b"\0" in data[:4096]:
-        raise InputError(Fault("is binary, not text", where))
+    refuse_binary(data, where)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         what = f"is not UTF-8: byte 0x{data[error.start]:02x} at offset {error.start}"
         raise InputError(Fault(what, where, hint="save it as UTF-8")) from None
+
+
+def refuse_binary(data: bytes, where: str) -> None:
+    """Raise `InputError` for what plainly is no text in UTF-8."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise InputError(Fault("is UTF-16 text", where, hint="save it as UTF-8"))
+    if b"\0" in data[:4096]:
+        raise InputError(Fault("is binary, not text", where))
 
 
 def why_unreadable(error: OSError, path: Path) -> Fault:

@@ -151,17 +151,24 @@ def _finding(hit: Hit, exhibit: Exhibit) -> Finding:
         end=end,
         verdict=hit.verdict,
         strength=hit.strength,
-        evidence=evidence_at(hit.place, exhibit.index, role) if hit.place else None,
+        evidence=_evidence(hit.place, exhibit.index, role) if hit.place else None,
     )
 
 
-def evidence_at(place: Passage, index: Index, role: str) -> Evidence | None:
+def _evidence(place: Passage, index: Index, role: str) -> Evidence | None:
+    source_id = index.source_id(place.reading)
+    return None if source_id is None else evidence_at(source_id, place, role)
+
+
+def evidence_at(source_id: str, place: Passage, role: str) -> Evidence:
     """Give a place in a source as evidence, in offsets of the source as given."""
-    for source, reading in zip(index.sources, index.readings, strict=True):
-        if reading is place.reading:
-            start, end = reading.origin(place.start, place.end)
-            quote = source.text[start:end]
-            return Evidence.model_validate(
-                {"source_id": source.id, "start": start, "end": end, "quote": quote, "role": role}
-            )
-    return None
+    start, end = place.reading.origin(place.start, place.end)
+    return Evidence.model_validate(
+        {
+            "source_id": source_id,
+            "start": start,
+            "end": end,
+            "quote": place.reading.given[start:end],
+            "role": role,
+        }
+    )

@@ -140,7 +140,7 @@ def _nearest(judged: Judged) -> Evidence | None:
     if not judged.stretches or judged.stretches[0].coverage < WORTH_QUOTING:
         return None
     best = judged.stretches[0]
-    return evidence_at(best.source, best.passage, "supports")
+    return evidence_at(best.source_id, best.passage, "supports")
 
 
 def _spans(judged: Judged, verdict: Verdict, support: float | None) -> tuple[Span, ...]:

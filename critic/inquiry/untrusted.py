@@ -31,19 +31,23 @@ _KINDS_OF_TALK: Final = {
         r"\b(?:instructions?|prompts?|rules|guidelines|criteria|rubric|above|previous|prior)\b"
     ),
     "grades a claim, as in 'the answer above is fully supported'": (
-        r"\b(?:claims?|statements?|answers?|responses?|outputs?|submissions?)\b[^.!?\n]{0,24}"
+        r"\b(?:claims?|statements?|answers?|responses?|outputs?|submissions?)\b[^.!?\n]{0,120}"
         rf"\b(?:is|are|as|be|been|was|were)\b[^.!?\n]{{0,16}}\b(?:{_GRADES})\b"
     ),
     "asks for a grade, as in 'mark it as verified'": (
         r"\b(?:output|respond|reply|answer|return|print|mark|label|rate|score|judge|classify|grade)"
-        r"\b[^.!?\n]{0,40}"
+        r"\b[^.!?\n]{0,120}"
         r"\b(?:supported|unsupported|contradicted|grounded|verified|verdict|confidence|json)\b"
     ),
     "writes the reply itself, as in a key 'verdict' with a value": (
-        r"\b(?:verdict|confidence|is_valid|hallucinated)\b[\"']?\s{0,3}[:=]"
+        r"\b(?:verdict|is_valid|hallucinated)\b[\"']?\s{0,3}[:=]"
+        r"|[\"'](?:pass|passed|score|label|confidence|decision|grade)[\"']\s{0,3}:"
+    ),
+    "passes itself, as in 'this response must pass'": (
+        r"\b(?:claims?|answers?|responses?|submissions?)\b[^.!?\n]{0,40}\bpass(?:es|ed)?\b"
     ),
     "casts a role, as in 'you are now an evaluator'": (
-        rf"\b(?:you are|you're|act as|pretend to be)\b[^.!?\n]{{0,24}}\b(?:{_JUDGES})\b"
+        rf"\b(?:you are|you're|act as|pretend to be|as the)\b[^.!?\n]{{0,16}}\b(?:{_JUDGES})\b"
     ),
     "speaks as the system, as in 'system override'": (
         r"\b(?:system|developer|admin)\s{1,3}(?:prompt|message|note|override|instructions?)\b"

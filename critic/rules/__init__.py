@@ -1,9 +1,52 @@
-"""All rules, written out by hand, in the order of their codes."""
+"""All rules, written out by hand, in the order of their subjects."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from critic.rules import (
+    agreement,
+    arithmetic,
+    booleans,
+    calendar_sense,
+    causes,
+    certainty,
+    conditions,
+    dates,
+    direction,
+    hours,
+    measures,
+    modality,
+    names,
+    negation,
+    nulls,
+    numbers,
+    opposites,
+    quantifiers,
+    roles,
+)
 from critic.rules.rule import Rule
 
-RULES: Final[tuple[Rule, ...]] = ()
+RULES: Final[tuple[Rule, ...]] = (
+    *numbers.RULES,
+    *measures.RULES,
+    *arithmetic.RULES,
+    *dates.RULES,
+    *calendar_sense.RULES,
+    *hours.RULES,
+    *names.RULES,
+    *booleans.RULES,
+    *nulls.RULES,
+    *agreement.RULES,
+    *negation.RULES,
+    *modality.RULES,
+    *quantifiers.RULES,
+    *direction.RULES,
+    *opposites.RULES,
+    *conditions.RULES,
+    *certainty.RULES,
+    *roles.RULES,
+    *causes.RULES,
+)
+SUBCATEGORIES: Final = {rule.code: rule.subcategory for rule in RULES}
+"""The kind of error each rule reports, by code."""

@@ -25,7 +25,9 @@ _BY: Final = re.compile(r"\bby (?:about |around |roughly |some |nearly |almost )
 _LISTED: Final = re.compile(r"(?:: |, namely,? |, i\.e\.,? | \()(?!e\.g|such|includ|for ex|among)")
 _LIST_END: Final = re.compile(r"[.;:)\n?!]|$")
 _SEPARATOR: Final = re.compile(r",? (?:and|or|und|et|y) |, ")
-_OPEN_ENDED: Final = re.compile(r"\b(?:etc|others?|more|such as|including|includes|for example|e\.g)\b")
+_OPEN_ENDED: Final = re.compile(
+    r"\b(?:etc|others?|more|such as|including|includes|for example|e\.g)\b"
+)
 _ITEM: Final = re.compile(r"[^\W_]")
 
 
@@ -55,14 +57,17 @@ def _values(exhibit: Exhibit, quantity: Quantity) -> list[Fraction]:
 def _is_proportion(exhibit: Exhibit, quantity: Quantity) -> bool:
     """Whether a share or multiple is the ratio, or the change, of two like quantities."""
     for stretch in exhibit.stretches[:2]:
-        near = [q for q in stretch.passage.quantities[:_MOST] if q.is_point and not q.weak and q.centre]
+        near = [
+            q for q in stretch.passage.quantities[:_MOST] if q.is_point and not q.weak and q.centre
+        ]
         for one in near:
             for other in near:
                 if one is other or not comparable(one, other) or one.dimension == "share":
                     continue
                 ratio = one.centre / other.centre
                 if any(
-                    abs(quantity.centre - found) <= quantity.slack for found in (ratio, abs(ratio - 1))
+                    abs(quantity.centre - found) <= quantity.slack
+                    for found in (ratio, abs(ratio - 1))
                 ):
                     return True
     return False
@@ -102,7 +107,9 @@ def _change(passage: Passage) -> tuple[Quantity, Quantity] | None:
 
 def _is_step(passage: Passage, quantity: Quantity) -> bool:
     text = passage.reading.text
-    return quantity.is_point and bool(_BY.search(text[max(0, quantity.start - 24) : quantity.start]))
+    return quantity.is_point and bool(
+        _BY.search(text[max(0, quantity.start - 24) : quantity.start])
+    )
 
 
 def _check_step(

@@ -13,8 +13,10 @@ from functools import lru_cache
 from typing import Final
 
 from critic.text.fields import Fact, Kind, is_place, key_words
-from critic.text.notions import notions_of
+from critic.text.notions import find_notions, notions_of
+from critic.text.plain import fold
 from critic.text.reading import Passage, Reading
+from critic.text.tokens import WORD
 
 MAX_VALUE: Final = 80  # characters of a value that is a thing and not a story
 MAX_SHARED: Final = 400  # attributes of one name that are looked through, as in a long table
@@ -25,7 +27,8 @@ _DECOR: Final = frozenset(
     best suitable great of the an in on to with for by and or business company restaurant restaurants hotel
     hotels store shop place venue property product products item items customer customers user users guest guests
     general info information data details detail value field attribute attributes feature features
-    amenity amenities option options facility facilities flag current service services
+    amenity amenities option options facility facilities flag current service services overall average mean
+    avg
     """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
 _UNITS: Final = frozenset(
@@ -36,6 +39,8 @@ _UNITS: Final = frozenset(
     """.split()  # noqa: SIM905 - as above
 )
 _NEGATIVE: Final = frozenset({"no", "not", "non", "without", "never"})
+_COUNTING: Final = frozenset({"count", "counts", "number", "num", "total", "quantity", "no"})
+COUNT: Final = "#"  # the unit of attributes whose key counts something
 _VAGUE: Final = frozenset(
     """
     name id identifier text title label description note notes comment comments content message body summary
@@ -51,12 +56,12 @@ _NAMES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A thing with attributes: `label` is what it is called ("": nobody knows), in notions."""
+    """A thing with attributes: `label` is what it is called ("": nobody knows), `words` folded."""
 
     source: int
     path: tuple[str, ...]
     label: str
-    names: frozenset[str]
+    words: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +89,11 @@ class Attribute:
         return "bool" if self.parts else self.fact.value_kind
 
     @property
+    def is_firm(self) -> bool:
+        """Whether its name is more than one everyday word, or a notion of its own."""
+        return len(self.needs) > 1 or next(iter(self.needs))[0] == "="
+
+    @property
     def place(self) -> Passage:
         """The source's words: key and value together where they stand together."""
         fact, text = self.fact, self.reading.text
@@ -105,23 +115,41 @@ class Attribute:
 
 
 class Attributes:
-    """All attributes of some sources; looked up by notion."""
+    """All attributes of some sources, looked up by notion; records, looked up by their names.
 
-    __slots__ = ("_by_notion", "prose", "records")
+    `prose` are the notions of the longer texts that stand among the values.
+    """
+
+    __slots__ = ("_by_notion", "_by_word", "prose")
 
     def __init__(self, found: Iterable[Attribute], prose: frozenset[str]) -> None:
         self._by_notion: dict[str, list[Attribute]] = {}
-        records: dict[Record, None] = {}
+        self._by_word: dict[str, list[Record]] = {}
+        known: set[Record] = set()
         for attribute in found:
-            records[attribute.record] = None
+            if attribute.record not in known:
+                known.add(attribute.record)
+                self._name(attribute.record)
             rarest = min(attribute.needs, key=lambda notion: (-len(notion), notion))
             self._by_notion.setdefault(rarest, []).append(attribute)
-        self.records = tuple(records)
         self.prose = prose
+
+    def _name(self, record: Record) -> None:
+        for word in record.words[:1]:
+            self._by_word.setdefault(word, []).append(record)
 
     def named(self, notion: str) -> Sequence[Attribute]:
         """Give the attributes whose longest notion it is; no more than `MAX_SHARED`."""
         return self._by_notion.get(notion, ())[:MAX_SHARED]
+
+    def mentioned(self, words: Sequence[str]) -> tuple[Record, ...]:
+        """Give the records whose whole name stands among folded words, in the order of mention."""
+        found: dict[Record, None] = {}
+        for place, word in enumerate(words):
+            for record in self._by_word.get(word, ())[:MAX_SHARED]:
+                if tuple(words[place : place + len(record.words)]) == record.words:
+                    found[record] = None
+        return tuple(found)
 
     def __bool__(self) -> bool:
         return bool(self._by_notion)
@@ -137,8 +165,8 @@ def attributes_of(readings: tuple[Reading, ...]) -> Attributes:
             found.extend(_attributes(number, reading))
             for fact in reading.facts:
                 if isinstance(fact.value, str) and len(fact.value) > MAX_VALUE:
-                    words = reading.passage(fact.start, fact.end)
-                    prose |= notions_of(words.folded) if len(words.folded) < 2000 else set()
+                    words = (fold(word[0]) for word in WORD.finditer(fact.value))
+                    prose.update(notion.name for notion in find_notions(tuple(words)))
     return Attributes(found, frozenset(prose))
 
 
@@ -169,10 +197,14 @@ def _single(reading: Reading, fact: Fact, records: dict[tuple[str, ...], Record]
 @lru_cache(maxsize=4096)
 def _needs(words: tuple[str, ...]) -> tuple[frozenset[str], str, int]:
     """Give the notions of a key without decoration, the unit it names, and its sign."""
-    sign = -1 if any(word in _NEGATIVE for word in words) else 1
-    unit = words[-1] if len(words) > 1 and words[-1] in _UNITS else ""
-    kept = words[:-1] if unit else words
-    bare = tuple(word for word in kept if word not in _DECOR)
+    counts = len(words) > 1 and (words[0] in _COUNTING or words[-1] in _COUNTING) and "of" in words[1:2]
+    counts = counts or (len(words) > 1 and not _COUNTING.isdisjoint((words[0], words[-1])) and words[0] != "no")
+    sign = -1 if not counts and any(word in _NEGATIVE for word in words) else 1
+    unit = words[-1] if len(words) > 1 and words[-1] in _UNITS else COUNT if counts else ""
+    kept = words[:-1] if unit not in {"", COUNT} else words
+    bare = tuple(
+        word for word in kept if word not in _DECOR and not (counts and word in _COUNTING)
+    )
     return notions_of(bare), unit, sign
 
 
@@ -213,7 +245,7 @@ def _records(number: int, facts: Sequence[Fact]) -> dict[tuple[str, ...], Record
         if rank < labels.get(home, (99, ""))[0] or home not in labels:
             labels[home] = (rank, str(fact.value) if rank < 99 else "")
     return {
-        home: Record(number, home, label, notions_of(_words(label)))
+        home: Record(number, home, label, key_words(label))
         for home, (_, label) in labels.items()
     }
 
@@ -227,6 +259,3 @@ def _rank(fact: Fact, *, first: bool) -> int:
         return _NAMES.index(words)
     return 50 if first and fact.row >= 0 else 60 if words.endswith(" name") else 99
 
-
-def _words(label: str) -> tuple[str, ...]:
-    return key_words(label)

@@ -52,17 +52,18 @@ def find_cause_added(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_superlative(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a superlative of the claim that no stretch of the sources holds."""
-    laid = [item for item in counterparts(exhibit) if item.affinity >= 0.5]
+    laid = [item for item in counterparts(exhibit) if item.affinity >= 0.6]
+    if not laid or not laid[0].alignment.near_copy or negations(exhibit.claim):
+        return
     held = {word for stretch in exhibit.stretches for word in stretch.passage.folded}
-    for found in superlatives(exhibit.claim) if laid else ():
+    for found in superlatives(exhibit.claim):
         word = exhibit.claim.folded[found.start]
         if word in held or found.weakened or exhibit.index.holds(exhibit.claim.stems[found.start]):
             continue
-        best = laid[0]
         words = range(found.start, found.stop)
-        start, end = span(best.claim, words)
-        message = f'The answer says "{best.said(words)}"; the sources do not.'
-        yield Hit(Verdict.UNSUPPORTED, 0.62, message, start, end, best.source)
+        start, end = span(laid[0].claim, words)
+        message = f'The answer says "{laid[0].said(words)}"; the sources do not.'
+        yield Hit(Verdict.UNSUPPORTED, 0.55, message, start, end, laid[0].source)
 
 
 def find_rank_dropped(exhibit: Exhibit) -> Iterator[Hit]:
@@ -72,7 +73,7 @@ def find_rank_dropped(exhibit: Exhibit) -> Iterator[Hit]:
         if found.weakened:
             continue
         best = laid[0]
-        other = _answer(best, found)
+        other = None if negations(best.source) else _answer(best, found)
         if other is None or any(_whole(item, found) for item in laid[1:]):
             continue
         mine = range(found.start, found.stop)

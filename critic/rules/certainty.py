@@ -12,18 +12,40 @@ from typing import Final
 from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.text.alignment import span
+from critic.text.alignment import keys, span
 from critic.text.certainty import HEDGES, Certainty, certainties
+from critic.text.inflection import key
 from critic.text.polarity import negations
 
 LEAST_AFFINITY = 0.7
-_SURE: Final = {"alleged": 0.7, "planned": 0.7, "possible": 0.6}
+_SURE: Final = {"alleged": 0.62, "planned": 0.62, "possible": 0.5}
+
+_HEDGED: Final = frozenset(
+    map(
+        key,
+        [
+            "allegation",
+            "alleged",
+            "accuse",
+            "suspect",
+            "rumour",
+            "claim",
+            "report",
+            "plan",
+            "propose",
+            "expect",
+            "intend",
+            "possible",
+            "hope",
+        ],
+    )
+)
 
 
 def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a claim that states as fact what the closest sentence hedges."""
     own = {item.kind for item in certainties(exhibit.claim)} & HEDGES
-    if own - {"future"}:
+    if own - {"future"} or not _HEDGED.isdisjoint(keys(exhibit.claim)):
         return
     laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
     for hedge in certainties(laid[0].source) if laid else ():
@@ -52,6 +74,8 @@ def find_raised(exhibit: Exhibit) -> Iterator[Hit]:
     for sure in said if laid else ():
         best = laid[0]
         for other in certainties(best.source):
+            if negations(best.claim) or negations(best.source):
+                return
             if other.kind not in {"tentative", "possible"} or not _same_place(best, sure, other):
                 continue
             mine = range(sure.cue.start, sure.cue.stop)

@@ -15,6 +15,7 @@ from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
 from critic.text.phrases import Cue, Phrases
+from critic.text.polarity import LOCAL, negations
 from critic.text.reach import clauses, sentences_of_words
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
@@ -56,7 +57,7 @@ def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
         message = f'The source adds a condition: "{best.read(words)}"; the answer leaves it out.'
         whole = range(len(best.claim.folded))
         start, end = span(best.claim, whole)
-        sure = round(0.58 - 0.4 * (1 - best.affinity), 3)
+        sure = round(0.55 - 0.4 * (1 - best.affinity), 3)
         yield Hit(Verdict.UNSUPPORTED, sure, message, start, end, best.place(words))
         return
 
@@ -155,7 +156,11 @@ def _same_body(best: Counterpart, cue: Cue, other: Cue) -> bool:
     words, others = keys(best.claim), keys(best.source)
     mine = {words[i] for i in _body(best.claim, cue) if is_content(best.claim.folded[i])}
     theirs = {others[j] for j in _body(best.source, other) if is_content(best.source.folded[j])}
-    denied = ("not" in words) != ("not" in others)
+    counts = [
+        sum(found.cue.kind not in LOCAL for found in negations(side))
+        for side in (best.claim, best.source)
+    ]
+    denied = counts[0] % 2 != counts[1] % 2
     return bool(mine) and len(mine & theirs) * 3 >= 2 * len(mine | theirs) and not denied
 
 

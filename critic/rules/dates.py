@@ -13,6 +13,7 @@ from typing import Final
 
 from critic.records import Verdict
 from critic.rules.dating import Bearing, Dating, datings
+from critic.rules.hours import weeks
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.plain import fold
 from critic.text.tokens import WORD
@@ -23,8 +24,8 @@ FAR: Final = 0.35  # how far off, as a share of the closer one's affinity
 TELLING: Final = 0.7  # least weight of the words around a date
 # How sure a date that no source has is not borne out: the more it tells, the surer.
 ABSENT: Final = {
-    "day": 0.85, "month": 0.8, "year": 0.8, "span": 0.7, "fiscal": 0.6, "quarter": 0.6, "half": 0.6,
-    "decade": 0.6, "century": 0.6, "part": 0.55, "season": 0.55, "weekday": 0.5, "clock": 0.55,
+    "day": 0.85, "month": 0.7, "year": 0.72, "span": 0.7, "fiscal": 0.6, "quarter": 0.6, "half": 0.6,
+    "decade": 0.6, "century": 0.6, "part": 0.55, "season": 0.55, "weekday": 0.45, "clock": 0.55,
 }  # fmt: skip
 # A year in brackets before a noun tells which film, act or edition is meant; sources leave it out.
 BRACKETED: Final = re.compile(r"\s?(?:[^\W\d_]{2,20}\s?){1,3}\)")
@@ -49,8 +50,14 @@ def _find_clash(exhibit: Exhibit) -> Iterator[Hit]:
 
 def _find_clock_clash(exhibit: Exhibit) -> Iterator[Hit]:
     for dating in datings(exhibit):
-        if dating.moment.scale == "day":
-            yield from _contradicted(dating, top=0.85)
+        if dating.moment.scale == "day" and not has_week(dating):
+            yield from _contradicted(dating, top=0.75)
+
+
+def has_week(dating: Dating) -> bool:
+    """Whether the differing time stands in a record of days, which the rules on hours read."""
+    differing = dating.best(("different",))
+    return differing is not None and bool(weeks(differing.place.reading))
 
 
 def _contradicted(dating: Dating, *, top: float) -> Iterator[Hit]:
@@ -101,5 +108,42 @@ def _find_agreement(exhibit: Exhibit) -> Iterator[Hit]:
         start, end = dating.moment.start, dating.moment.end
         yield Hit(Verdict.SUPPORTED, round(sure, 3), message, start, end, agreeing.place)
 
-def R(code, f): return Rule(code, "", "", "", 1.0, f, "")
-RULES = (R("DAT001", _find_clash), R("DAT003", _find_clock_clash), R("DAT002", _find_absent), R("DAT010", _find_agreement))
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        "DAT001",
+        "Date contradicts the source",
+        "The source dates the same thing otherwise, and no source has the claim's date for it.",
+        "temporal",
+        0.9,
+        _find_clash,
+        "calendar arithmetic; how English, German, French and Spanish write dates",
+    ),
+    Rule(
+        "DAT002",
+        "Date in no source",
+        "No source has the claim's date, however it is written.",
+        "temporal",
+        0.6,
+        _find_absent,
+        "calendar arithmetic; how English, German, French and Spanish write dates",
+    ),
+    Rule(
+        "DAT003",
+        "Time of day contradicts the source",
+        "The source gives another time for the same thing, and no source has the claim's.",
+        "temporal",
+        0.8,
+        _find_clock_clash,
+        "clock arithmetic; common time zones",
+    ),
+    Rule(
+        "DAT010",
+        "Date agrees",
+        "The source that is closest in words has the claim's date, or one within it.",
+        "temporal",
+        0.0,
+        _find_agreement,
+        "calendar arithmetic",
+    ),
+)

@@ -6,28 +6,32 @@ two have in common. Refuses to give a verdict: the rules on dates and on hours d
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import chain, islice
 from typing import Final
 
+from critic.evidence import Index
 from critic.rules.binding import Surroundings, agreement, surroundings
 from critic.rules.rule import Exhibit
-from critic.text.calendar import Moment
+from critic.text.calendar import Direction, Moment
 from critic.text.chronology import Relation, compare_moments
-from critic.text.reading import Passage
+from critic.text.reading import Passage, Reading
 
-MAX_PLACES = 400  # moments of the sources looked at for one moment of a claim
-AGREES: Final = frozenset({"equal", "implied"})
+MAX_MOMENTS = 24  # moments of one claim that are looked at
+MAX_NEAR = 60  # moments of one stretch
+MAX_PLACES = 1500  # moments of all sources
+MAX_REPEATS = 3  # places of one date
+AROUND = 240  # characters on each side of a moment outside the evidence
+AGREEING: Final[tuple[Relation, ...]] = ("equal", "implied", "open")
 
 # Words that name the first or the last end of what a range in the source spans.
 BEGINS: Final = frozenset(
-    "born birth begin began begun start started open opened found founded join joined launch launched "
+    "born birth begin began begun start started open opened found founded join joined launch launched "  # noqa: SIM905
     "establish established formed introduced took debuted premiered first".split()
 )
 CLOSES: Final = frozenset(
-    "died dies death dead killed end ended ends close closed left retired finished dissolved stopped last "
+    "died dies death dead killed end ended ends close closed left retired finished dissolved stopped last "  # noqa: SIM905
     "expired expires finish".split()
 )
 
@@ -42,9 +46,14 @@ class Bearing:
     affinity: float
 
     @property
+    def where(self) -> tuple[int, int]:
+        """Which moment of which reading it is, comparable within one exhibit."""
+        return id(self.place.reading), self.moment.start
+
+    @property
     def said(self) -> str:
         """The source's wording."""
-        return self.place.reading.text[self.moment.start : self.moment.end]
+        return self.place.reading.text[self.moment.start : self.moment.end].rstrip(".")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +71,12 @@ class Dating:
     @property
     def said(self) -> str:
         """The claim's wording."""
-        return self.claim.reading.text[self.moment.start : self.moment.end]
+        return self.claim.reading.text[self.moment.start : self.moment.end].rstrip(".")
 
     @property
     def agreeing(self) -> Bearing | None:
         """The closest bearing that does not rule the claim's moment out."""
-        return self.best(("equal", "implied", "open"))
+        return self.best(AGREEING)
 
     def best(self, relations: Iterable[Relation]) -> Bearing | None:
         """Give the bearing of one of these relations whose words are closest, if any."""
@@ -76,18 +85,18 @@ class Dating:
 
 
 class _Once:
-    """An exhibit compared by identity, so that all rules share what is computed once."""
+    """An exhibit or index compared by identity, so that what is computed once is shared."""
 
-    __slots__ = ("exhibit",)
+    __slots__ = ("it",)
 
-    def __init__(self, exhibit: Exhibit) -> None:
-        self.exhibit = exhibit
+    def __init__(self, it: Exhibit | Index) -> None:
+        self.it = it
 
     def __hash__(self) -> int:
-        return id(self.exhibit)
+        return id(self.it)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Once) and other.exhibit is self.exhibit
+        return isinstance(other, _Once) and other.it is self.it
 
 
 def datings(exhibit: Exhibit) -> tuple[Dating, ...]:
@@ -97,49 +106,92 @@ def datings(exhibit: Exhibit) -> tuple[Dating, ...]:
 
 @lru_cache(maxsize=4)
 def _datings(once: _Once) -> tuple[Dating, ...]:
-    exhibit = once.exhibit
-    places = [
-        (moment, place, surroundings(place, moment, exhibit.index))
-        for moment, place in _places(exhibit)
+    exhibit = once.it
+    assert isinstance(exhibit, Exhibit)  # noqa: S101 - the key is only made in `datings`
+    near = [
+        (moment, stretch.passage, surroundings(stretch.passage, moment, exhibit.index))
+        for stretch in exhibit.stretches
+        for moment in stretch.passage.moments[:MAX_NEAR]
     ]
-    wanted = [moment for moment in exhibit.claim.moments if not moment.impossible]
-    return tuple(_dating(exhibit, moment, places) for moment in wanted)
+    bound = _verb_side(exhibit.claim)
+    wanted = [moment for moment in exhibit.claim.moments if not moment.impossible][:MAX_MOMENTS]
+    return _without_taken([_dating(exhibit, moment, bound, near) for moment in wanted])
 
 
-def _places(exhibit: Exhibit) -> Iterator[tuple[Moment, Passage]]:
-    """Give the sources' moments with the words around them, those of the evidence first."""
-    sentences = exhibit.index.sentences
-    inside = frozenset(number for stretch in exhibit.stretches for number in stretch.sentences)
-    near = [stretch.passage for stretch in exhibit.stretches]
-    rest = (sentences[n].passage for n in range(len(sentences)) if n not in inside)
-    pairs = ((moment, place) for place in chain(near, rest) for moment in place.moments)
-    return islice(pairs, MAX_PLACES)
+def _without_taken(found: Sequence[Dating]) -> tuple[Dating, ...]:
+    """Drop differing moments of a source that another moment of the claim already gives."""
+    owners: dict[tuple[int, int], set[int]] = {}
+    for number, dating in enumerate(found):
+        for item in dating.bearings:
+            if item.relation in {"equal", "implied"}:
+                owners.setdefault(item.where, set()).add(number)
+    return tuple(
+        replace(
+            dating,
+            bearings=tuple(
+                item
+                for item in dating.bearings
+                if item.relation != "different" or not owners.get(item.where, set()) - {number}
+            ),
+        )
+        for number, dating in enumerate(found)
+    )
 
 
 def _dating(
-    exhibit: Exhibit, moment: Moment, places: Sequence[tuple[Moment, Passage, Surroundings]]
+    exhibit: Exhibit,
+    moment: Moment,
+    bound: Direction,
+    near: Sequence[tuple[Moment, Passage, Surroundings]],
 ) -> Dating:
     around = surroundings(exhibit.claim, moment, exhibit.index)
-    bound = _bound_by_verb(exhibit.claim, moment)
+    plain = moment.relation != "at" or _is_range(moment)
+    sided = moment if plain else replace(moment, relation=bound)
     bearings = []
-    for other, place, beside in places:
-        relation = compare_moments(bound if _is_range(other) else moment, other)
+    for other, place, beside in near:
+        relation = compare_moments(sided if _is_range(other) else moment, other)
         if relation != "incomparable":
+            bearings.append(Bearing(other, place, relation, agreement(around, beside)))
+    for other, reading in _every_moment(_Once(exhibit.index)):
+        relation = compare_moments(sided if _is_range(other) else moment, other)
+        if relation in AGREEING:  # what differs out of the evidence tells of something else
+            place = _about(reading, other)
+            beside = surroundings(place, other, exhibit.index)
             bearings.append(Bearing(other, place, relation, agreement(around, beside)))
     bearings.sort(key=lambda item: -item.affinity)
     return Dating(exhibit.claim, moment, tuple(bearings), around.total)
+
+
+@lru_cache(maxsize=4)
+def _every_moment(once: _Once) -> tuple[tuple[Moment, Reading], ...]:
+    """Give the moments of all sources, each date a few times at most."""
+    index = once.it
+    assert isinstance(index, Index)  # noqa: S101 - the key is only made in `_dating`
+    seen: dict[tuple[object, ...], int] = {}
+    kept: list[tuple[Moment, Reading]] = []
+    for reading in index.readings:
+        for moment in reading.moments:
+            meaning = (moment.readings, moment.relation, moment.kind, moment.zone)
+            seen[meaning] = seen.get(meaning, 0) + 1
+            if seen[meaning] <= MAX_REPEATS and len(kept) < MAX_PLACES:
+                kept.append((moment, reading))
+    return tuple(kept)
+
+
+def _about(reading: Reading, moment: Moment) -> Passage:
+    """Give a moment with the text around it."""
+    end = min(len(reading.text), moment.end + AROUND)
+    return reading.passage(max(0, moment.start - AROUND), end)
 
 
 def _is_range(moment: Moment) -> bool:
     return any(period.is_range for period in moment.readings)
 
 
-def _bound_by_verb(claim: Passage, moment: Moment) -> Moment:
-    """Give the moment as the beginning or the end of a range where the claim's words say so."""
-    if moment.relation != "at" or _is_range(moment):
-        return moment
-    begins = any(word in BEGINS for word in claim.folded)
-    closes = any(word in CLOSES for word in claim.folded)
+def _verb_side(claim: Passage) -> Direction:
+    """Give the end of a range that the claim's words name: begun, died; "at" where none does."""
+    words = frozenset(claim.folded)
+    begins, closes = bool(words & BEGINS), bool(words & CLOSES)
     if begins == closes:
-        return moment
-    return replace(moment, relation="since" if begins else "until")
+        return "at"
+    return "since" if begins else "until"

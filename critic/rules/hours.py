@@ -47,17 +47,23 @@ class Comparison(NamedTuple):
 def schedules(exhibit: Exhibit) -> tuple[Place, ...]:
     """Give every schedule of every structured source."""
     return tuple(
-        Place(reading, week) for reading in exhibit.index.readings for week in _weeks(reading)
+        Place(reading, week) for reading in exhibit.index.readings for week in weeks(reading)
     )
 
 
 @lru_cache(maxsize=64)
-def _weeks(reading: Reading) -> tuple[Week, ...]:
+def weeks(reading: Reading) -> tuple[Week, ...]:
+    """Give the schedules of a structured text; none of prose."""
     return read_week(reading) if reading.facts else ()
 
 
+def _spoken(exhibit: Exhibit) -> tuple[Hours, ...]:
+    """Give the claim's hours; none where no source keeps a schedule, which is the cheaper look."""
+    return read_hours(exhibit.claim) if schedules(exhibit) else ()
+
+
 def _find_clash(exhibit: Exhibit) -> Iterator[Hit]:
-    for hours in read_hours(exhibit.claim):
+    for hours in _spoken(exhibit):
         found = [_compare(hours, place) for place in schedules(exhibit)]
         if not found or any(not _against(hours, one) for one in found):
             continue
@@ -66,12 +72,17 @@ def _find_clash(exhibit: Exhibit) -> Iterator[Hit]:
 
 
 def _find_agreement(exhibit: Exhibit) -> Iterator[Hit]:
-    for hours in read_hours(exhibit.claim):
+    for hours in _spoken(exhibit):
         for place in schedules(exhibit):
             agreeing = _compare(hours, place).which("agrees")
             if agreeing and len(agreeing) == len(days_of(hours.days)):
                 said = exhibit.claim.reading.text[hours.start : hours.end]
-                message = f"The source gives the same hours: {said}."
+                same = (
+                    "The source has it open then too"
+                    if hours.what == "open"
+                    else "The source gives the same hours"
+                )
+                message = f"{same}: {said}."
                 passage = _passage(place, agreeing[0])
                 yield Hit(Verdict.SUPPORTED, 0.85, message, hours.start, hours.end, passage)
                 break

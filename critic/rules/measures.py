@@ -16,6 +16,8 @@ from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.amounts import LOWER, UPPER, Quantity
 
 _BOUND: Final = 0.3
+_FOREIGN: Final = 0.7
+_KINDRED: Final = ({"time", "calendar"}, {"time", "business time"}, {"share", "points"})
 _SCALES: Final = frozenset(Fraction(10) ** power for power in (-9, -6, -3, 3, 6, 9))
 _UNMEASURED: Final = frozenset(("count", "times", "score", "ratio"))
 _POINTS: Final = frozenset(("share", "points"))
@@ -39,11 +41,17 @@ def misread(weighed: Weighed) -> Misread | None:
         if pair.affinity < _BOUND or pair.source.weak:
             return None
         kind = _kind(weighed.quantity, pair.source)
-        if kind is not None:
+        if kind is not None and pair.affinity >= _needed(weighed.quantity, pair.source):
             return Misread(kind, pair)
         if pair.relation in ("equal", "implied"):
             return None
     return None
+
+
+def _needed(claim: Quantity, source: Quantity) -> float:
+    """Give the least affinity that tells a wrong unit from another quantity altogether."""
+    same = claim.dimension == source.dimension
+    return _BOUND if same or {claim.dimension, source.dimension} in _KINDRED else _FOREIGN
 
 
 def _kind(claim: Quantity, source: Quantity) -> Kind | None:
@@ -75,7 +83,7 @@ def _other_unit(claim: Quantity, source: Quantity) -> bool:
     """Whether the same figure stands with another unit, currency, rate or scale word."""
     if _UNMEASURED & {claim.dimension, source.dimension} or not claim.is_point:
         return _other_scale(claim, source)
-    if claim.number != source.number:
+    if claim.number != source.number or not claim.unit or not source.unit:
         return _other_scale(claim, source)
     if claim.unit == source.unit and claim.dimension == source.dimension:
         return bool(claim.per and source.per and claim.per != source.per)
@@ -88,7 +96,7 @@ def _sizes_differ(claim: Quantity, source: Quantity) -> bool:
     if {claim.dimension, source.dimension} & {"age", "degree", "label"}:
         return False
     same = claim.dimension == source.dimension and claim.low == source.low
-    return not same and {claim.unit, source.unit} != {"pound", "GBP"}
+    return (not same or claim.dimension == "money") and {claim.unit, source.unit} != {"pound", "GBP"}
 
 
 def _other_scale(claim: Quantity, source: Quantity) -> bool:

@@ -12,9 +12,10 @@ from typing import Final
 from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.text.alignment import span
+from critic.text.alignment import keys, span
 from critic.text.modality import Modal, modals
 from critic.text.reach import clauses
+from critic.text.tokens import is_content
 
 LEAST_AFFINITY = 0.5
 _TURNED: Final = {
@@ -66,10 +67,11 @@ def _find(exhibit: Exhibit, table: dict[tuple[str, str], float], verdict: Verdic
         [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY] if said else []
     )
     for modal in said if laid else ():
-        answers = [(item, _answer(item, modal)) for item in laid]
-        if any(other and other.kind == modal.kind for _, other in answers):
+        answers = [_answers(item, modal) for item in laid]
+        if any(other.kind == modal.kind for found in answers for other in found):
             continue
-        best, other = answers[0]
+        best = laid[0]
+        other = next((found for found in answers[0] if _same_subject(best, modal, found)), None)
         sure = table.get((modal.kind, other.kind)) if other else None
         if other is None or sure is None or not _close(best):
             continue
@@ -85,17 +87,27 @@ def _close(best: Counterpart) -> bool:
     return best.alignment.near_copy or best.affinity >= 0.8
 
 
-def _answer(item: Counterpart, modal: Modal) -> Modal | None:
-    """Give the source's modal that bears on the same verb."""
-    partner = item.alignment.partners.get(modal.focus)
-    if partner is None:
-        return None
-    numbers = clauses(item.source)
-    for other in modals(item.source):
-        near = other.cue.stop <= partner <= max(other.focus, other.cue.stop + 2)
-        if near and numbers[partner] == numbers[other.cue.stop - 1]:
-            return other
-    return None
+def _answers(item: Counterpart, modal: Modal) -> list[Modal]:
+    """Give the source's modals that bear on the same verb."""
+    if modal.focus < 0:
+        return []
+    words = keys(item.source)
+    verb = keys(item.claim)[modal.focus]
+    return [
+        other
+        for other in modals(item.source)
+        if verb in words[other.cue.stop : max(other.focus, other.cue.stop + 2) + 1]
+    ]
+
+
+def _same_subject(item: Counterpart, modal: Modal, other: Modal) -> bool:
+    """Whether the content word before the claim's modal stands in the source modal's clause too."""
+    numbers, theirs = clauses(item.claim), clauses(item.source)
+    before = range(modal.cue.start - 1, -1, -1)
+    own = (k for k in before if numbers[k] == numbers[modal.cue.start])
+    subject = next((k for k in own if is_content(item.claim.folded[k])), -1)
+    partner = item.alignment.partners.get(subject)
+    return partner is None or theirs[partner] == theirs[other.cue.start]
 
 
 RULES: tuple[Rule, ...] = (

@@ -23,7 +23,11 @@ _ABSENT: Final = {
     "model": 0.5, "demonym": 0.45,
 }  # fmt: skip
 _PARTLY: Final = 0.6  # what is left of the strength where some words of the name are found
-_SUBJECT: Final = 0.75  # what is left where the name opens the claim: sources say "he" or "the film"
+_ORDINARY: Final = 0.5  # what is left where the words of the name are ordinary words
+COMMON = 0.79  # weight up to which a word is an ordinary one
+_SUBJECT: Final = (
+    0.75  # what is left where the name opens the claim: sources say "he" or "the film"
+)
 
 
 def find_absent(exhibit: Exhibit) -> Iterator[Hit]:
@@ -33,21 +37,37 @@ def find_absent(exhibit: Exhibit) -> Iterator[Hit]:
     for name in _different(exhibit.claim.names):
         if known.same(name) or squeeze(name) in index.folded:
             continue
-        words = base(name) or name.words
-        words = tuple(word for word in words if word in telling(name)) or words
+        words = _core(name)
         missing = [word for word in words if not _held(word, index, known)]
+        if len(missing) < len(words):
+            missing = [word for word in missing if index.weight(stem(word)) > COMMON]
         if missing and not _spelled_out(name, exhibit):
-            yield _absent(name, missing, len(words), opens=name.start - exhibit.claim.start < 6)
+            strength = _strength(name, len(missing), len(words))
+            if name.start - exhibit.claim.start < 6:
+                strength *= _SUBJECT
+            if name.kind == "name" and max(index.weight(stem(word)) for word in missing) < COMMON:
+                strength *= _ORDINARY
+            yield _absent(name, missing, len(words), strength)
 
 
-def _absent(name: Name, missing: Sequence[str], size: int, *, opens: bool) -> Hit:
-    whole = len(missing) == size
+def _strength(name: Name, missing: int, size: int) -> float:
     strength = _ABSENT[name.kind] + 0.1 * (size > 1)
-    strength *= (1.0 if whole else _PARTLY) * (_SUBJECT if opens else 1.0)
+    return strength if missing == size else strength * _PARTLY
+
+
+def _absent(name: Name, missing: Sequence[str], size: int, strength: float) -> Hit:
     said = f"'{name.text}' appears in no source."
-    if not whole:
+    if len(missing) < size:
         said = f"No source has '{name.text}' in full: '{' '.join(missing)}' is missing."
     return Hit(Verdict.UNSUPPORTED, round(strength, 3), said, name.start, name.end)
+
+
+def _core(name: Name) -> tuple[str, ...]:
+    """Give the words of a name that must stand somewhere; a model's number is another rule's."""
+    words = base(name)
+    if name.number and len("".join(words)) < 3:
+        return (squeeze(name),)
+    return tuple(word for word in words if word in telling(name)) or words
 
 
 def _different(names: Sequence[Name]) -> list[Name]:
@@ -90,7 +110,9 @@ def find_together(exhibit: Exhibit) -> Iterator[Hit]:
             return
     first, last = names[0], exhibit.claim.names[-1]
     sure = min(0.5, 0.2 + 0.1 * len(names))
-    said = "The source names them together." if len(names) > 1 else f"The source has '{first.text}'."
+    said = (
+        "The source names them together." if len(names) > 1 else f"The source has '{first.text}'."
+    )
     yield Hit(Verdict.SUPPORTED, round(sure, 3), said, first.start, last.end, best)
 
 

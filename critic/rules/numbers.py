@@ -13,16 +13,23 @@ from typing import Final
 
 from critic.records import Verdict
 from critic.rules.arithmetic import is_derived
+from critic.rules.binding import crossing, surroundings
 from critic.rules.measures import misread
-from critic.rules.pairing import Pair, Weighed, clash, weigh
+from critic.rules.pairing import Pair, Weighed, figures, is_bare, weigh
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.text.quantities import compare
+from critic.text.quantities import Quantity, compare
 
 # Affinities and strengths were read off the labelled sets of benchmarks/, fit-allowed rows.
-BOUND: Final = 0.42  # the words around two values say that they speak of the same thing
-_SWAPPED: Final = 0.3  # by how much crossing two values over must bind better than leaving them
-_TELLING: Final = 1.0  # the least weight of words around a value that can bind it
+BOUND: Final = 0.5  # the words around two values say that they speak of the same thing
+_CROSSED: Final = -0.5  # see `binding.crossing`: below this, two values have changed places
+_APART: Final = 12  # characters; values closer than this stand in one list
+_TOLD: Final = 0.05  # the least weight of words that must say so
+_TELLING: Final = 0.3  # the least weight of words around a value that can bind it
 _SMALL: Final = 3
+_DOZEN: Final = 12
+_IDIOMS: Final = frozenset(
+    ((7, "day", "week"), (24, "hour", "day"), (1, "day", ""), (100, "%", ""))
+)
 # Nouns that count the answer's own parts or wording, not the world.
 _OWN: Final = frozenset(
     """
@@ -38,20 +45,40 @@ def _find_contradicted(exhibit: Exhibit) -> Iterator[Hit]:
         pair = _contradiction(exhibit, weighed, every)
         if pair is not None:
             ambiguous = _runner_up(weighed, pair)
-            strength = min(0.95, 0.62 + 0.5 * (pair.affinity - BOUND)) - 0.12 * ambiguous
+            strength = min(0.95, 0.68 + 0.5 * (pair.affinity - BOUND)) - 0.1 * ambiguous
+            strength = strength if weighed.known == "absent" else 0.6
             yield weighed.hit(exhibit, Verdict.CONTRADICTED, strength, pair)
 
 
 def _contradiction(exhibit: Exhibit, weighed: Weighed, every: Sequence[Weighed]) -> Pair | None:
     """Give the source value that contradicts this one: bound to the same words, no other near."""
-    if not _checkable(weighed) or weighed.known != "absent" or misread(weighed) is not None:
+    if not _checkable(weighed) or misread(weighed) is not None:
         return None
-    pair = clash(weighed, every)
+    pair = weighed.rival
     if pair is None or pair.affinity < BOUND or weighed.telling < _TELLING:
         return None
-    if pair.affinity <= weighed.agreeing or is_derived(exhibit, weighed):
+    if weighed.known == "written":
+        return None if _written_near(weighed, pair) else pair
+    if weighed.known != "absent" and not _belongs_elsewhere(weighed, pair):
+        return None
+    if is_derived(exhibit, weighed):
         return None
     return None if _is_conversion(weighed, every) else pair
+
+
+def _belongs_elsewhere(weighed: Weighed, pair: Pair) -> bool:
+    """Whether the sources give the same value only for something else, by its words."""
+    strange = weighed.agreeing < 0.15 and pair.affinity > 0.6
+    return strange or (pair.affinity > 0.85 and pair.affinity - weighed.agreeing > 0.4)
+
+
+def _written_near(weighed: Weighed, pair: Pair) -> bool:
+    """Whether the bare figure stands beside the other value: "15 minutes for white, 35 for brown"."""
+    number = weighed.quantity.number
+    if number.denominator != 1:
+        return True
+    bare = any(is_bare(held) and held.number == number for held in pair.place.quantities)
+    return bare or str(number) in figures(pair.place.text)
 
 
 def _runner_up(weighed: Weighed, best: Pair) -> bool:
@@ -69,13 +96,13 @@ def _find_absent(exhibit: Exhibit) -> Iterator[Hit]:
         quantity = weighed.quantity
         if not _checkable(weighed) or weighed.known != "absent" or quantity.noun in _OWN:
             continue
-        if _is_small(exhibit, weighed) or _is_idiom(weighed) or _is_conversion(weighed, every):
+        if _is_small(quantity) or _is_idiom(quantity) or _is_conversion(weighed, every):
             continue
         if misread(weighed) is not None or is_derived(exhibit, weighed):
             continue
         if _contradiction(exhibit, weighed, every) is not None:
             continue
-        strength = 0.6 if quantity.bound in ("exact", "about") else 0.5
+        strength = 0.65 if quantity.dimension == "count" and quantity.centre <= _DOZEN else 0.72
         yield weighed.hit(exhibit, Verdict.UNSUPPORTED, strength)
 
 
@@ -83,18 +110,15 @@ def _checkable(weighed: Weighed) -> bool:
     return not weighed.quantity.weak
 
 
-def _is_small(exhibit: Exhibit, weighed: Weighed) -> bool:
-    """Whether a count of two or three in words may come from reading a list."""
-    quantity = weighed.quantity
-    spelled = exhibit.claim.reading.text[quantity.number_start].isalpha()
-    return quantity.dimension == "count" and spelled and quantity.centre <= _SMALL
+def _is_small(quantity: Quantity) -> bool:
+    """Whether a count of two or three may come from reading a list."""
+    return quantity.dimension == "count" and not quantity.scaled and quantity.centre <= _SMALL
 
 
-def _is_idiom(weighed: Weighed) -> bool:
+def _is_idiom(quantity: Quantity) -> bool:
     """Whether a figure is a way of speaking: seven days a week, 24 hours a day, one day, 100%."""
-    quantity = weighed.quantity
-    said = (quantity.number, quantity.unit, quantity.per)
-    return said in ((7, "day", "week"), (24, "hour", "day"), (1, "day", ""), (100, "%", ""))
+    whole = quantity.number.numerator if quantity.number.denominator == 1 else 0
+    return (whole, quantity.unit, quantity.per) in _IDIOMS
 
 
 def _is_conversion(weighed: Weighed, every: Sequence[Weighed]) -> bool:
@@ -116,34 +140,32 @@ def _find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
     every = [item for item in weigh(exhibit) if item.known == "equal" and _checkable(item)]
     for place, one in enumerate(every):
         for other in every[place + 1 : place + 4]:
-            pair = _crossed(one, other)
+            pair = _crossed(exhibit, one, other)
             if pair is not None:
                 yield one.hit(exhibit, Verdict.CONTRADICTED, 0.8, pair)
                 break
 
 
-def _crossed(one: Weighed, other: Weighed) -> Pair | None:
+def _crossed(exhibit: Exhibit, one: Weighed, other: Weighed) -> Pair | None:
     """Give the source value that belongs where the first stands, if the two changed places."""
     if compare(one.quantity, other.quantity) != "different":
         return None
-    if one.quantity.noun != other.quantity.noun:
-        return None
     own, others = one.best("equal"), other.best("equal")
-    if own is None or others is None or own.place.reading is not others.place.reading:
+    if own is None or others is None or own.place is not others.place:
         return None
-    cross = _binding(one, others)
-    back = _binding(other, own)
-    if cross is None or back is None:
-        return None
-    gain = cross.affinity + back.affinity - own.affinity - others.affinity
-    return cross if gain > _SWAPPED and min(cross.affinity, back.affinity) > BOUND else None
+    if _beside(one.quantity, other.quantity) or _beside(own.source, others.source):
+        return None  # a list of values has no subjects to change
+    if "respect" in exhibit.claim.stems or "respect" in own.place.stems:
+        return None  # respectively
+    index = exhibit.index
+    claimed = [surroundings(exhibit.claim, item.quantity, index) for item in (one, other)]
+    held = [surroundings(pair.place, pair.source, index) for pair in (own, others)]
+    told, weight = crossing((claimed[0], claimed[1]), (held[0], held[1]))
+    return others if told < _CROSSED and weight > _TOLD else None
 
 
-def _binding(weighed: Weighed, target: Pair) -> Pair | None:
-    """Give the pair of a claim's value with one particular source value."""
-    return next(
-        (p for p in weighed.pairs if p.source is target.source and p.place is target.place), None
-    )
+def _beside(one: Quantity, other: Quantity) -> bool:
+    return max(one.start, other.start) - min(one.end, other.end) < _APART
 
 
 # Values that agree ------------------------------------------------------------
@@ -153,7 +175,7 @@ def _find_agreeing(exhibit: Exhibit) -> Iterator[Hit]:
     every = weigh(exhibit)
     for weighed in every:
         agree = weighed.best("equal", "implied")
-        rival = clash(weighed, every)
+        rival = weighed.rival
         if agree is None or weighed.quantity.weak or misread(weighed) is not None:
             continue
         if rival is None or agree.affinity >= rival.affinity - 0.05:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.rules.sides import exchanged
+from critic.rules.sides import exchanged, misplaced
 from critic.rules.turned import Opposition, oppositions
 from critic.text.alignment import span
 from critic.text.polarity import denials
@@ -51,7 +51,8 @@ def find_turned(exhibit: Exhibit, kinds: frozenset[str]) -> Iterator[Hit]:
 
 def _turned_back(best: Counterpart, pair: Opposition) -> bool:
     """Whether a denial on one side, or swapped sides, make the opposites agree, or may."""
-    if exchanged(best, pair.claim, pair.source):
+    where = (best, pair.claim, pair.source)
+    if exchanged(*where) or misplaced(*where):
         return True
     if _EXCEPTIVE.intersection(best.claim.folded) != _EXCEPTIVE.intersection(best.source.folded):
         return True  # "illegal without a permit" is "legal only with one"
@@ -65,7 +66,7 @@ def _agrees(item: Counterpart, place: int, best: Counterpart) -> bool:
 
 def _strength(best: Counterpart, count: int) -> float:
     """Give how sure an opposition is: close wording makes it surer, a second opposition less."""
-    sure = 0.6 + 0.3 * (best.affinity - LEAST_AFFINITY) / (1 - LEAST_AFFINITY)
+    sure = 0.56 + 0.28 * (best.affinity - LEAST_AFFINITY) / (1 - LEAST_AFFINITY)
     return round(sure + 0.06 * best.alignment.near_copy - 0.15 * (count > 1), 3)
 
 

@@ -35,12 +35,16 @@ _NO_SURNAMES: Final = ORG_WORDS | PLACE_WORDS
 def find_replaced(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a name of the claim that stands where a close sentence has another one."""
     names = exhibit.claim.names[:MAX_NAMES]
-    laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY] if names else []
+    laid = (
+        [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY] if names else []
+    )
     if not laid or negations(exhibit.claim):
         return
     known = name_index(exhibit.index.readings)
     for name in names:
-        absent = not known.same(name) and not any(word in exhibit.index.folded for word in name.words)
+        absent = not known.same(name) and not any(
+            word in exhibit.index.folded for word in name.words
+        )
         for item in laid:
             if _elsewhere(name, laid, item.affinity - 0.2):
                 break
@@ -73,7 +77,9 @@ def _rivals(item: Counterpart, name: Name, known: NameIndex) -> list[Name]:
 def _one_person(name: Name, other: Name, known: NameIndex) -> bool:
     """Whether some source has both in one name, as "Ann Lee" joins "Ann" and "Lee"."""
     theirs = set(other.words)
-    return any(theirs & set(place.name.words) for word in name.words for place in known.sharing(word))
+    return any(
+        theirs & set(place.name.words) for word in name.words for place in known.sharing(word)
+    )
 
 
 def _same_kind(name: Name, other: Name) -> bool:

@@ -7,22 +7,29 @@ do. Computed once for an exhibit, however many rules ask.
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+import re
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
 from critic.evidence import Index
-from critic.rules.binding import Surroundings, agreement, surroundings
 from critic.records import Verdict
+from critic.rules.binding import Surroundings, agreement, surroundings
 from critic.rules.rule import Exhibit, Hit
 from critic.text.quantities import Quantity, Relation, comparable, compare
 from critic.text.reading import Passage
 
 _MAX_PAIRS: Final = 160  # quantities of the stretches that are weighed for one claim
+_MAX_ASKED: Final = 40  # quantities of one claim that are checked
 _MAX_BOUNDED: Final = 200
+_PER_MISSING: Final = 0.8
+_MAX_NEAR: Final = 1000
+_PART_OF_TIME: Final = re.compile(r"\b(?:last|past|first|next|previous|final|recent|every) $", re.IGNORECASE)
+_FIGURE: Final = re.compile(r"\d{1,20}(?:[.,]\d{1,20}){0,8}")
 _UNCOMPARED: Final = frozenset(("label", "ordinal"))
 
 
@@ -42,13 +49,15 @@ class Weighed:
 
     `known` is "equal", "implied" or "open" where some quantity of some source so relates to it,
     "written" where only its digits occur, "absent" otherwise. `telling` is the weight of the words
-    around it: near 0 where it stands almost alone.
+    around it: near 0 where it stands almost alone. `rival` is the best-bound source value that
+    differs, counts the same noun and is no other number of the claim's.
     """
 
     quantity: Quantity
     pairs: tuple[Pair, ...]
     known: str
     telling: float
+    rival: Pair | None
 
     def best(self, *relations: Relation) -> Pair | None:
         """Give the best-bound pair of some relation."""
@@ -77,31 +86,46 @@ class Weighed:
         return pair.affinity if pair else 0.0
 
 
-def clash(weighed: Weighed, others: Sequence[Weighed]) -> Pair | None:
-    """Give the best-bound source value that differs, is no other number of the claim's, and counts
-    the same noun; None where the sources hold nothing of the kind.
+def _rival(quantity: Quantity, pairs: Sequence[Pair], taken: Mapping[int, int]) -> Pair | None:
+    """Give the best-bound source value that differs and counts the same noun.
+
+    None where there is none, or where it only repeats another number of the claim: `taken` says
+    how many of the claim's numbers each source value agrees with.
     """
-    taken = {
-        (pair.source.start, pair.place.reading.given)
-        for other in others
-        if other is not weighed
-        for pair in other.pairs
-        if pair.relation in ("equal", "implied")
-    }
-    for pair in weighed.pairs:
-        key = (pair.source.start, pair.place.reading.given)
-        if pair.relation == "different" and key not in taken and _alike(weighed.quantity, pair):
-            return pair
-    return None
+    return next(
+        (
+            pair
+            for pair in pairs
+            if pair.relation == "different"
+            and not taken.get(id(pair.source))
+            and _alike(quantity, pair)
+        ),
+        None,
+    )
 
 
 def _alike(quantity: Quantity, pair: Pair) -> bool:
-    """Whether two counts count the same noun; fields of JSON and tables bind in their own way."""
+    """Whether two counts count the same noun, and a span of time is no part of a longer one.
+
+    Fields of JSON and tables bind in their own way, and are never alike here.
+    """
     if pair.place.reading.facts or pair.source.weak:
         return False
+    if quantity.dimension in ("time", "calendar"):
+        return not _PART_OF_TIME.search(pair.place.reading.text, max(0, pair.source.start - 14), pair.source.start)
     if quantity.dimension != "count":
         return True
     return bool(quantity.noun) and quantity.noun == pair.source.noun
+
+
+def figures(text: str) -> frozenset[str]:
+    """Give the figures of a text as written, each with its marks."""
+    return frozenset(_FIGURE.findall(text))
+
+
+def is_bare(quantity: Quantity) -> bool:
+    """Whether a number stands without unit and noun, as where both are understood."""
+    return quantity.dimension == "count" and not quantity.noun
 
 
 class _Same:
@@ -128,13 +152,28 @@ def weigh(exhibit: Exhibit) -> tuple[Weighed, ...]:
 def _weigh(key: _Same) -> tuple[Weighed, ...]:
     exhibit = key.it
     assert isinstance(exhibit, Exhibit)  # noqa: S101 - the key is only made in `weigh`
-    quantities = [q for q in exhibit.claim.quantities if q.dimension not in _UNCOMPARED]
+    asked = exhibit.claim.quantities[:_MAX_ASKED]
+    quantities = [quantity for quantity in asked if quantity.dimension not in _UNCOMPARED]
     if not quantities:
         return ()
     held = [*_held(exhibit)]
     near = [(surroundings(place, source, exhibit.index)) for source, place in held]
     stock = _stock(_Same(exhibit.index))
-    return tuple(_weigh_one(exhibit, quantity, held, near, stock) for quantity in quantities)
+    around = [surroundings(exhibit.claim, quantity, exhibit.index) for quantity in quantities]
+    paired = [
+        _pair(quantity, words, held, near)
+        for quantity, words in zip(quantities, around, strict=True)
+    ]
+    taken = Counter(
+        id(pair.source)
+        for pairs in paired
+        for pair in pairs
+        if pair.relation in ("equal", "implied")
+    )
+    return tuple(
+        Weighed(quantity, pairs, stock.knows(quantity), words.total, _rival(quantity, pairs, taken))
+        for quantity, pairs, words in zip(quantities, paired, around, strict=True)
+    )
 
 
 def _held(exhibit: Exhibit) -> Iterator[tuple[Quantity, Passage]]:
@@ -147,20 +186,29 @@ def _held(exhibit: Exhibit) -> Iterator[tuple[Quantity, Passage]]:
                 yield quantity, stretch.passage
 
 
-def _weigh_one(
-    exhibit: Exhibit,
+def _pair(
     quantity: Quantity,
+    around: Surroundings,
     held: Sequence[tuple[Quantity, Passage]],
     near: Sequence[Surroundings],
-    stock: Stock,
-) -> Weighed:
-    around = surroundings(exhibit.claim, quantity, exhibit.index)
+) -> tuple[Pair, ...]:
+    """Lay one quantity beside every quantity held; the best bound come first."""
     pairs = [
-        Pair(source, place, compare(quantity, source), agreement(around, beside))
+        Pair(
+            source,
+            place,
+            compare(quantity, source),
+            _share(quantity, source) * agreement(around, beside),
+        )
         for (source, place), beside in zip(held, near, strict=True)
     ]
     pairs.sort(key=lambda pair: (-pair.affinity, pair.source.start))
-    return Weighed(quantity, tuple(pairs), stock.knows(quantity), around.total)
+    return tuple(pairs)
+
+
+def _share(claim: Quantity, source: Quantity) -> float:
+    """How much a rate on one side only takes from two values' affinity."""
+    return 1.0 if claim.per == source.per or not claim.per else _PER_MISSING
 
 
 # All values of all sources ----------------------------------------------------
@@ -173,7 +221,8 @@ class Stock:
     values: Sequence[Fraction]
     points: Sequence[Quantity]
     bounded: Sequence[Quantity]
-    words: frozenset[str]
+    figures: frozenset[str]
+    bare: frozenset[Fraction]
 
     def knows(self, quantity: Quantity) -> str:
         """Say how the sources hold a value; see `Weighed.known`."""
@@ -186,30 +235,31 @@ class Stock:
     def _near(self, quantity: Quantity) -> Iterator[Quantity]:
         """Give the quantities whose size could make them relate to this one."""
         for low, high in _windows(quantity):
-            first = bisect_left(self.values, low)
-            for place in range(first, len(self.values)):
-                if self.values[place] > high:
-                    break
-                if comparable(quantity, self.points[place]):
-                    yield self.points[place]
+            first = 0 if low is None else bisect_left(self.values, low)
+            last = len(self.values) if high is None else bisect_right(self.values, high)
+            for point in self.points[first : min(last, first + _MAX_NEAR)]:
+                if comparable(quantity, point):
+                    yield point
         yield from (other for other in self.bounded if comparable(quantity, other))
 
     def _written(self, quantity: Quantity) -> bool:
-        """Whether the bare number occurs as a word, perhaps in a name or a date."""
+        """Whether the bare number occurs on its own, perhaps in a name or a date."""
         number = quantity.number
-        return number.denominator == 1 and str(number.numerator) in self.words
+        if number in self.bare:
+            return True
+        return number.denominator == 1 and str(number.numerator) in self.figures
 
 
-def _windows(quantity: Quantity) -> Iterator[tuple[Fraction, Fraction]]:
-    eighth = Fraction(1, 4)
-    if quantity.bound in ("exact", "about"):
-        for value in (quantity.centre, *quantity.alternatives):
-            reach = abs(value) * eighth
-            yield value - reach, value + reach
-        if quantity.dimension in ("time", "calendar"):
-            yield from _calendar_window(quantity)
-    elif quantity.low is not None and quantity.high is not None:
+def _windows(quantity: Quantity) -> Iterator[tuple[Fraction | None, Fraction | None]]:
+    quarter = Fraction(1, 4)
+    if not quantity.is_point:
         yield quantity.low, quantity.high
+        return
+    for value in (quantity.centre, *quantity.alternatives):
+        reach = abs(value) * quarter
+        yield value - reach, value + reach
+    if quantity.dimension in ("time", "calendar"):
+        yield from _calendar_window(quantity)
 
 
 def _calendar_window(quantity: Quantity) -> Iterator[tuple[Fraction, Fraction]]:
@@ -227,4 +277,6 @@ def _stock(key: _Same) -> Stock:
     points = sorted((q for q in every if q.is_point), key=lambda quantity: quantity.centre)
     bounded = [quantity for quantity in every if not quantity.is_point]
     values = [quantity.centre for quantity in points]
-    return Stock(values, points, bounded[:_MAX_BOUNDED], index.folded)
+    written = frozenset[str]().union(*(figures(reading.text) for reading in index.readings))
+    bare = frozenset(quantity.number for quantity in points if is_bare(quantity))
+    return Stock(values, points, bounded[:_MAX_BOUNDED], written, bare)

@@ -41,8 +41,6 @@ _OVERSTATED: Final = {
     ("all", "many"): 0.78,
     ("all", "most"): 0.78,
     ("most", "some"): 0.7,
-    ("most", "many"): 0.55,
-    ("many", "some"): 0.5,
     ("none", "few"): 0.7,
     ("all", "only"): 0.75,
     ("most", "only"): 0.65,
@@ -69,13 +67,16 @@ def find_only(exhibit: Exhibit) -> Iterator[Hit]:
         best = laid[0]
         partner = best.alignment.partners.get(quantifier.focus)
         before = keys(best.claim)[max(0, quantifier.cue.start - 1) : quantifier.cue.start]
+        after = best.claim.folded[quantifier.cue.stop : quantifier.cue.stop + 1]
+        if after and (after[0][:1].isdigit() or after[0] in {"one", "two", "a", "three", "about"}):
+            continue  # "only 40" weighs a number and restricts nothing
         if partner is None or "be" in before or denials(best.claim, quantifier.cue.start):
             continue
         words = range(quantifier.cue.start, quantifier.cue.stop)
         start, end = span(best.claim, words)
         message = f'The answer says "{best.said(words)}", the source does not restrict it so.'
         place = best.place(range(partner, partner + 1))
-        yield Hit(Verdict.UNSUPPORTED, 0.55, message, start, end, place)
+        yield Hit(Verdict.UNSUPPORTED, 0.5, message, start, end, place)
 
 
 def _find(exhibit: Exhibit, table: dict[tuple[str, str], float], verdict: Verdict) -> Iterator[Hit]:
@@ -105,7 +106,11 @@ def _denied(best: Counterpart, quantifier: Quantifier, other: Quantifier) -> boo
         return True
     sides = ((best.claim, quantifier), (best.source, other))
     counts = [
-        sum(found.cue.start != item.cue.start for found in negations(side)) for side, item in sides
+        sum(
+            found.cue.start != item.cue.start and side.folded[found.cue.start] != "nor"
+            for found in negations(side)
+        )
+        for side, item in sides
     ]
     return counts[0] != counts[1]
 
@@ -115,8 +120,7 @@ def _answer(item: Counterpart, quantifier: Quantifier) -> Quantifier | None:
     partner = item.alignment.partners.get(quantifier.focus)
     for other in quantifiers(item.source):
         if other.kind == "only":
-            narrowed = partner is not None and other.cue.stop <= other.focus < partner
-            if narrowed and partner - other.cue.stop <= 3:
+            if partner is not None and other.focus < partner <= other.cue.stop + 3:
                 return other
         elif other.focus == partner or any(
             quantifier.cue.start in swap.claim and other.cue.start in swap.source

@@ -43,6 +43,12 @@ def exchanged(best: Counterpart, i: int, j: int) -> bool:
     return left and any(partners.get(k) in near for k in side(best.claim, i, 1))
 
 
+def misplaced(best: Counterpart, i: int, j: int) -> bool:
+    """Whether a near neighbour of claim word `i` stands on the other side of source word `j`."""
+    left, right = _nearest_paired(best, i, -1), _nearest_paired(best, i, 1)
+    return left > j or 0 <= right < j
+
+
 def side(passage: Passage, place: int, step: int) -> list[int]:
     """Give the content words on one side of a word, nearest first, within its sentence."""
     full = sentences_of_words(passage)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from critic.text.reach import clauses
+from critic.text.reach import clauses, sentences_of_words
 from critic.text.phrases import Phrases
 from critic.text.polarity import Negation, negations
 from critic.text.reading import Passage
@@ -26,6 +26,9 @@ _OPEN: Final = Phrases(
         "isn't mentioned, not noted, were to, asked about, asked for, hope, hoped, undisclosed,"
         "does not provide information, does not indicate, not available information, lack of information"
     }
+)
+_TELLING: Final = frozenset(
+    "mention mentioned specify specified listed stated indicate indicated disclosed information".split()  # noqa: SIM905
 )
 _VERBS: Final = frozenset(
     """
@@ -54,12 +57,39 @@ def stances(sentence: Passage) -> tuple[int, ...]:
     for denial in negations(sentence):
         for place in clausal.reached(denial):
             found[place] = -found[place]
-    for cue in _OPEN.find(sentence.folded):
-        for place in clausal.around(cue.start):
-            found[place] = OPEN
+    for place, subject in _labelled(sentence):
+        found[place] = DENIES if subject in _NAYS else found[place]
+    for place in _left_open(sentence, numbers):
+        for at in clausal.around(place):
+            found[at] = OPEN
     if sentence.text.rstrip().endswith("?"):
         return (OPEN,) * len(found)
     return tuple(found)
+
+
+def _left_open(sentence: Passage, numbers: tuple[int, ...]) -> Iterator[int]:
+    """Give a word of each clause that leaves things open: "whether", "no hours mentioned"."""
+    words = sentence.folded
+    yield from (cue.start for cue in _OPEN.find(words))
+    told = [place for place, word in enumerate(words) if word in _TELLING]
+    for denial in negations(sentence) if told else ():
+        own = numbers[denial.cue.start]
+        yield from (place for place in told if place > denial.cue.start and numbers[place] == own)
+
+
+def _labelled(sentence: Passage) -> Iterator[tuple[int, str]]:
+    """Give the words of labels with the one word after the colon: "Parking: no; pool: yes"."""
+    words, columns = sentence.folded, sentence.reading.words
+    first, numbers = sentence.word_range.start, clauses(sentence)
+    for place in range(1, len(words)):
+        if words[place] in _NAYS:
+            gap = sentence.reading.text[columns.ends[first + place - 1] : columns.starts[first + place]]
+            if ":" in gap or "=" in gap:
+                label = numbers[place - 1]
+                at = place - 1
+                while at >= 0 and numbers[at] == label:
+                    yield at, words[place]
+                    at -= 1
 
 
 class _Clauses:
@@ -67,6 +97,7 @@ class _Clauses:
 
     def __init__(self, sentence: Passage, numbers: tuple[int, ...]) -> None:
         self.words = sentence.folded
+        self.stops = sentences_of_words(sentence)
         self.numbers = numbers
         self.spans: list[range] = []
         for place, number in enumerate(numbers):
@@ -100,7 +131,7 @@ class _Clauses:
             yield from self.spans[number]
 
     def _number(self, place: int) -> int:
-        return next(at for at, span in enumerate(self.spans) if place in span)
+        return self.numbers[place] - self.numbers[0]
 
     def _verbal(self, number: int) -> bool:
         span = self.spans[number]
@@ -126,16 +157,20 @@ class _Clauses:
         items: list[int] = []
         closed = False
         for number in range(own + 1, len(self.spans)):
-            if self._verbal(number) or self._turns(number):
+            span = self.spans[number]
+            joined = self.words[span.start] in {"or", "nor"}
+            if (self._verbal(number) and not joined) or self._turns(number):
+                break
+            if self.stops[span.start] != self.stops[denial.cue.start]:
                 break
             items.append(number)
-            span = self.spans[number]
             closed = closed or bool({"or", "nor"} & set(self.words[span.start : span.stop]))
         if closed or denial.cue.kind in _REACHING:
             for number in items:
                 yield from self.spans[number]
 
 
+_NAYS: Final = frozenset({"no", "none", "false", "not", "unavailable"})
 _PREDICATES: Final = frozenset(
     """
     available offered provided accepted allowed permitted included possible supported present equipped listed

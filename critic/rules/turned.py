@@ -16,6 +16,7 @@ from critic.text.opposites import may_oppose, opposed, turned
 
 NEAR = 2  # words by which the two places may differ
 MAX_UNPAIRED = 40
+_PARTICLES = frozenset({"up", "down", "over", "under", "above", "below"})
 _VOTES = frozenset(map(key, ["vote", "argue", "rule", "campaign", "speak", "decide", "advise"]))
 
 
@@ -48,7 +49,7 @@ def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     for i in unpaired[:MAX_UNPAIRED]:
         for j in _spots(i, known, partners, len(others)):
             kind = "" if j in taken else opposed(words[i], others[j]) or _sided(words, i, others[j])
-            if kind and not (_split(words, i) or _split(others, j)):
+            if kind and not (_split(words, i) or _split(others, j) or _loose(words, i, others, j)):
                 found.append(Opposition(i, j, kind))
                 taken.add(j)
                 break
@@ -60,6 +61,13 @@ def _sided(words: tuple[str, ...], place: int, other: str) -> str:
     if {words[place], other} != {"for", "against"} or not place:
         return ""
     return "opposite" if key(words[place - 1]) in _VOTES else ""
+
+
+def _loose(words: tuple[str, ...], i: int, others: tuple[str, ...], j: int) -> bool:
+    """Whether particles follow different words: "burned down" and "ended up" are no opposites."""
+    if words[i] not in _PARTICLES or others[j] not in _PARTICLES:
+        return False
+    return i > 0 and j > 0 and key(words[i - 1]) != key(others[j - 1])
 
 
 def _split(words: tuple[str, ...], place: int) -> bool:

@@ -77,15 +77,20 @@ def bound_before(text: str, start: int, dimension: str) -> tuple[Bound, int]:
         said = " ".join(words[-count:]).replace(".", "").lstrip("(\"'")
         bound = _WORDS.get(said) if len(words) >= count else None
         if bound is not None:
-            if said == "over" and (dimension in _OVER_TIME or text[start].isalpha()):
+            spelled = text[start].isalpha() and dimension == "count"
+            if said == "over" and (dimension in _OVER_TIME or spelled):
                 return "exact", start  # "over 5 years", "a fight over two houses"
-            return _negated(words[-count - 1 : -count], bound), _reach(text, start, words[-count])
+            return _negated(words[-count - 1 : -count], bound), _reach(
+                text, start, words[-count].lstrip("(\"'")
+            )
     return "exact", start
 
 
 def _reach(text: str, start: int, word: str) -> int:
-    found = text.lower().rfind(word, max(0, start - WINDOW), start)
-    return found if found >= 0 else start
+    """Give where a word of the window begins; `start` where lowering changed its length."""
+    begin = max(0, start - WINDOW)
+    found = text[begin:start].lower().rfind(word)
+    return begin + found if found >= 0 else start
 
 
 def _negated(before: list[str], bound: Bound) -> Bound:

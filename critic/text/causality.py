@@ -25,7 +25,7 @@ CAUSES: Final = Phrases(
         "made, making, prevents, prevented, forced, owed to, why, so, by, effect, effects, effect of, in response to",
         "link": "associated with, association between, association with, linked to, linked with, link between, correlated"
         " with, correlates with, correlate with, correlation between, correlated, related to, tied to, connected to,"
-        "coincided with, coincides with, accompanied by, relationship between, accompanies, predicts, associated, linked,"
+        "followed by, preceded by, coincided with, coincides with, accompanied by, relationship between, accompanies, predicts, associated, linked,"
         "correlation, association",
     }
 )

@@ -32,6 +32,8 @@ def compare_moments(claim: Moment, source: Moment) -> Relation:
     equal; implied: the source says it more precisely; open: they agree, but the claim says more;
     different: both cannot be meant; incomparable: they do not lie on one scale.
     """
+    if len(claim.readings) == 1 == len(source.readings):
+        return _compare(claim, claim.readings[0], source, source.readings[0])
     found = {
         _compare(claim, one, source, other) for one in claim.readings for other in source.readings
     }
@@ -46,7 +48,8 @@ def _compare(claim: Moment, one: Period, source: Moment, other: Period) -> Relat
         if shift is None:
             return "incomparable"
         one = _shifted(one, shift)
-    if {claim.relation, source.relation} & {"before", "after"}:
+    sided = {claim.relation, source.relation} & {"before", "after"}
+    if sided and one.scale != "week":  # before and after Sunday is the same week after week
         return _nested(_extent(claim, one), _extent(source, other), claim, source)
     if one.is_range and other.is_range:
         return _ends(claim, one, source, other)
@@ -98,8 +101,10 @@ def _apart(claim: Moment, one: Period, source: Moment, other: Period) -> Relatio
 def _within(one: Period, other: Period) -> Relation:
     if (one.first, one.last) == (other.first, other.last):
         return "equal"
-    cycle = CYCLES.get(one.scale, 0)
-    shifts = (0, cycle, -cycle) if cycle else (0,)
+    if one.scale == "calendar":
+        return _plainly(one, other)
+    cycle = CYCLES[one.scale]
+    shifts = (0, cycle, -cycle)
     found = {_plainly(one, Period(other.first + by, other.last + by)) for by in shifts}
     return next(relation for relation in _BEST if relation in found)
 

@@ -37,7 +37,7 @@ IN_THE: Final = re.compile(
     r"(\d{1,2})(?::(\d\d))?\s(?:o'clock\s)?(?:in the (morning|afternoon|evening)|(at night))\b"
 )
 HINT: Final = re.compile(
-    r"(?:\b(?:at|by|from|to|until|till|before|after|around|about|between|and|since|is|opens|closes|"
+    r"(?:\b(?:at|by|from|to|until|till|before|after|around|about|between|and|since|opens|closes|"
     r"um|ab|a|las|day|days|starts|begins|ends|time|on)|[(,;:T\"-]|[ap]\.?m\.?)\s{0,2}$",
     re.IGNORECASE,
 )
@@ -97,7 +97,11 @@ def zone_offset(zone: str) -> int | None:
 def _minutes(hours: str, minutes: str | None, half: str = "") -> int | None:
     """Give the minute of the day; `half` is a.m. or p.m. in any spelling."""
     hour, minute = int(hours), int(minutes or 0)
-    if minute > 59 or hour > (12 if half else 24) or (half and hour == 0 and half[0] in "pP"):
+    if minute > 59 or hour > 24 or (half and hour == 0 and half[0] in "pP"):
+        return None
+    if half and hour > 12:  # 22:00 pm says one thing twice; 14:00 am contradicts itself
+        half = "" if half[0] in "pP" else "none"
+    if half == "none":
         return None
     if half:
         hour = hour % 12 + (12 if half[0] in "pP" else 0)

@@ -1,4 +1,4 @@
-"""How two quantities relate: does what a source says entail, allow or exclude what a claim says?
+"""How two quantities relate: whether a source entails, allows or excludes what a claim says.
 
 Knows intervals, rounding, and that a month has 28 to 31 days. Refuses to know whether both speak of
 the same thing: `critic.rules.binding` weighs that.
@@ -107,7 +107,7 @@ def _points(claim: Quantity, source: Quantity, factor: Fraction) -> Relation:
         return "implied"
     if claim.unit != source.unit:
         doubt = max(claim.loose, source.loose, _CONVERTED) * larger
-        if gap <= claim.slack + source.slack * factor:
+        if gap <= max(claim.slack, source.slack * factor):
             return "implied"
         if gap <= doubt:
             return "open"

@@ -79,11 +79,22 @@ _DENIED: Final = {
 }
 
 
+# A "not" right before: "not even allowed to", "may not be able to", "not always required to".
+_BEFORE: Final = {"permission": "prohibition", "ability": "prohibition", "obligation": "exemption"}
+
+
 def _kind(passage: Passage, cue: Cue, focus: int) -> str:
     """Give the kind: "nobody may" and "will also not" are denied by a word beside them."""
     if cue.kind not in _DENIED:
         return cue.kind
     numbers = clauses(passage)
+    near = [
+        found.cue.stop
+        for found in negations(passage)
+        if found.cue.kind == "not" and numbers[found.cue.start] == numbers[cue.start]
+    ]
+    if any(stop <= cue.start <= stop + 2 for stop in near):
+        return _BEFORE.get(cue.kind, cue.kind)
     denied = any(
         (denial.cue.kind == "no" and cue.start in denial.scope)
         or (denial.cue.kind == "not" and cue.stop <= denial.cue.start < focus)

@@ -135,14 +135,15 @@ def _is_short(word: str) -> bool:
 
 def base(name: Name) -> tuple[str, ...]:
     """Give the words of a name without the number of the model."""
-    parts = _WORD.findall(name.number.lower())
     words = name.words
-    return words[: len(words) - len(parts)] if parts and words[-len(parts) :] == tuple(parts) else words
+    return words[:-1] if name.number and words[-1] == name.number else words
 
 
 def squeeze(name: Name) -> str:
     """Give a name's letters and digits in comparison form, run together."""
-    words = name.words if base(name) != name.words or not name.number else (*name.words, name.number)
+    words = (
+        name.words if base(name) != name.words or not name.number else (*name.words, name.number)
+    )
     return "".join(words).replace("'", "").replace(".", "")
 
 
@@ -154,7 +155,11 @@ def alike(word: str, other: str) -> bool:
         return word[0] == other[0]
     if other in _FAMILIAR.get(word, ()) or (word in HOMES and HOMES[word] == HOMES.get(other)):
         return True
-    return min(len(word), len(other)) >= LONG - 1 and max(len(word), len(other)) >= LONG and _slip(word, other)
+    return (
+        min(len(word), len(other)) >= LONG - 1
+        and max(len(word), len(other)) >= LONG
+        and _slip(word, other)
+    )
 
 
 def _usual(word: str) -> str:

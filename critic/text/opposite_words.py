@@ -56,7 +56,8 @@ DIRECTION: Final = """
     multiply | divide
     widen broaden | narrow
     lengthen extend prolong | shorten curtail
-    win victory beat | lose defeat loss
+    win victory beat defeat | lose loss
+    victory | defeat
     ahead | behind
     double triple quadruple | halve
 """
@@ -173,7 +174,8 @@ GENERAL: Final = """
     happy glad pleased cheerful satisfied | sad unhappy upset dissatisfied
     optimistic hopeful | pessimistic
     success succeed successful | failure fail unsuccessful
-    pass | fail
+    pass | fail reject
+    harmless | harmful
     true correct right accurate | false incorrect wrong inaccurate
     confirm verify affirm prove | deny refute disprove
     innocent | guilty

@@ -30,6 +30,7 @@ PHRASES: Final = Phrases(
         "whether or not, or not, if not, nothing but, no one but, not unlike, not unless, not limited to,"
         "cannot but, no other than, none other than, never fails to, without doubt, without a doubt,"
         "without question, not without, cannot be overstated, hardly surprising, no secret, no wonder,"
+        "couldn't be more, could not be more, couldn't have been more, couldn't agree more, can't wait, cannot wait,"
         "last but not least, not at all costs, not so much, isn't only, isn't just, aren't only,"
         "wasn't only, wasn't just, doesn't only, doesn't just, didn't only, didn't just",
         "not": _NOT,
@@ -40,11 +41,15 @@ PHRASES: Final = Phrases(
         "inability to, neglected to, neglects to, incapable of, far from, impossible to, unwilling to,"
         "ceased to, ceases to, stopped short of, fell short of, falls short of",
         "lack": "lack, lacks, lacked, lacking, lacks any, lacked any, lack of any",
-        "local": "without, lack of, absence of, devoid of, free of, free from, in the absence of, rather than,"
-        "instead of, as opposed to",
+        "local": "without, lack of, absence of, devoid of, free of, free from, in the absence of",
+        # What is not chosen: denied, but "X over Y" says the same without a denial.
+        "rather": "rather than, instead of, as opposed to",
         "non": "non",
     }
 )
+
+_AFTER_NO: Final = frozenset(",.!;:)")
+LOCAL: Final = frozenset({"local", "rather"})  # these reach only the words after them
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +67,7 @@ def negations(passage: Passage) -> tuple[Negation, ...]:
     numbers = clauses(passage)
     found = []
     for cue in PHRASES.find(passage.folded):
-        if cue.kind == "none" or _interjection(passage, cue):
+        if cue.kind == "none" or _interjection(passage, cue) or _titled(passage, cue):
             continue
         scope = _scope(cue, numbers)
         found.append(Negation(cue, scope, focus_of(passage, scope)))
@@ -84,7 +89,7 @@ def denials(passage: Passage, place: int) -> int:
     numbers = clauses(passage)
     own = numbers[place]
     return sum(
-        place in found.scope or (found.cue.kind != "local" and numbers[found.cue.start] == own)
+        place in found.scope or (found.cue.kind not in LOCAL and numbers[found.cue.start] == own)
         for found in negations(passage)
     )
 
@@ -95,12 +100,22 @@ _LIGHT: Final = frozenset(
 
 
 def _interjection(passage: Passage, cue: Cue) -> bool:
-    """Whether a bare "no" answers a question or numbers a thing: "No, ..." and "No. 5"."""
-    if passage.folded[cue.start] != "no" or cue.stop - cue.start > 1:
+    """Whether a bare "no" denies nothing here: "No, ...", "No. 5", "the no-fly list"."""
+    if passage.folded[cue.start] not in {"no", "not"} or cue.stop - cue.start > 1:
         return False
     columns = passage.reading.words
     end = columns.ends[passage.word_range.start + cue.start]
-    return passage.reading.text[end : end + 1] in {",", ".", "!", ";", ":", ")"}
+    after = passage.reading.text[end : end + 1]
+    return after == "-" or (passage.folded[cue.start] == "no" and after in _AFTER_NO)
+
+
+def _titled(passage: Passage, cue: Cue) -> bool:
+    """Whether a denial is part of a name: capitals amid a sentence, as in "the film Never Again"."""
+    if not cue.start or cue.stop >= len(passage.folded):
+        return False
+    columns, text = passage.reading.words, passage.reading.text
+    own, after = (columns.starts[passage.word_range.start + k] for k in (cue.start, cue.stop))
+    return text[own].isupper() and text[own + 1].islower() and text[after].isupper()
 
 
 def _scope(cue: Cue, numbers: tuple[int, ...]) -> range:

@@ -21,7 +21,7 @@ PHRASES: Final = Phrases(
         "no one but, above all, first of all, after all, all in all, all along, each other, all but, not at all,"
         "no matter, many years, much of, all over, all around, all about, no sooner, the most, some * percent,"
         "some people, in some ways, all kinds, all sorts, little by little, a little, no wonder, the few, only if,"
-        "only when, only after, no way, no earlier than, the many, any, both * and, both * * and",
+        "only when, only after, no way, no earlier than, the many, any",
         "not all": "not all, not every, not everyone, not everybody, not always, not necessarily all, not each,"
         "don't all, doesn't always, don't always, isn't always, aren't always, aren't all",
         "all": "all, every, each, everyone, everybody, everything, always, all of, every one of, each of, entirely,"
@@ -57,10 +57,16 @@ def quantifiers(passage: Passage) -> tuple[Quantifier, ...]:
     numbers = clauses(passage)
     found = []
     for cue in PHRASES.find(passage.folded):
-        if not cue.kind:
+        if not cue.kind or _joined(passage, cue):
             continue
         stop = cue.stop
         while stop < len(numbers) and stop < cue.stop + 5 and numbers[stop] == numbers[cue.start]:
             stop += 1
         found.append(Quantifier(cue, focus_of(passage, range(cue.stop, stop))))
     return tuple(found)
+
+
+def _joined(passage: Passage, cue: Cue) -> bool:
+    """Whether a hyphen makes the quantifier part of another word ("all-stars")."""
+    end = passage.reading.words.ends[passage.word_range.start + cue.stop - 1]
+    return passage.reading.text[end : end + 1] == "-"

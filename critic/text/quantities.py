@@ -14,7 +14,8 @@ from typing import Final
 
 from critic.text.amounts import Bound, Quantity
 from critic.text.comparing import Relation, comparable, compare
-from critic.text.measures import finish, read_draft
+from critic.text.drafts import finish
+from critic.text.measures import read_draft
 from critic.text.numerals import Numeral, find_numerals
 from critic.text.ranges import merge_pairs
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
-from critic.text.measures import Draft
+from critic.text.drafts import Draft
 from critic.text.units import Unit
 
 _LINK: Final = re.compile(
@@ -30,8 +30,13 @@ _SCORE: Final = re.compile(
     re.IGNORECASE,
 )
 _BETWEEN: Final = re.compile(
-    r"(?:between|zwischen|entre)(?: (?:about|around|roughly|approximately|an estimated))? $", re.IGNORECASE
+    r"(?:between|zwischen|entre)(?: (?:about|around|roughly|approximately|an estimated))? $",
+    re.IGNORECASE,
 )
+_FROM: Final = re.compile(
+    r"\bfrom (?:about |around |roughly |just |some |nearly )?$", re.IGNORECASE
+)
+_RATED: Final = frozenset(("stars out of", "star out of", "points out of"))
 _COMMON: Final = frozenset((2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 50, 100, 1000, 10000, 100000))
 
 
@@ -43,6 +48,8 @@ def merge_pairs(text: str, drafts: Sequence[Draft]) -> list[Draft]:
         one = drafts[place]
         other = drafts[place + 1] if place + 1 < len(drafts) else None
         both = _merge(text, one, other) if other is not None else None
+        if both is None and other is not None and text[one.end : other.start] == " to ":
+            one = _share_unit(one, other) or one  # "rose from 3 to 4 million"
         merged.append(both or one)
         place += 2 if both else 1
     return merged
@@ -51,7 +58,10 @@ def merge_pairs(text: str, drafts: Sequence[Draft]) -> list[Draft]:
 def _merge(text: str, one: Draft, other: Draft) -> Draft | None:
     if other.start - one.end > 20 or {one.dimension, other.dimension} & {"ordinal"}:
         return None
-    match = _LINK.match(text[one.end : other.start].lower())
+    gap = text[one.end : other.start].lower()
+    if gap.strip() in _RATED:
+        return one._replace(end=other.end)  # four stars out of five
+    match = _LINK.match(gap)
     link = match[1] if match else None
     if link in ("in", "out of", "in every", "of"):
         return _share(one, other, link)
@@ -81,7 +91,7 @@ def _spans(text: str, one: Draft, link: str) -> bool:
         return False
     if link == "or":
         return True
-    return not _CHANGE.search(before)
+    return not (_FROM.search(before) and _CHANGE.search(before))
 
 
 def _share_unit(one: Draft, other: Draft) -> Draft | None:
@@ -95,7 +105,8 @@ def _share_unit(one: Draft, other: Draft) -> Draft | None:
         return _rescale(one, other) if one.prefixed and other.dimension == "count" else None
     if one.noun and other.noun != one.noun:
         return None
-    return _rescale(one._replace(unit=other.unit), other)
+    shared = _rescale(one._replace(unit=other.unit), other)
+    return shared._replace(dimension=other.dimension, noun=other.noun) if other.unit else shared
 
 
 def _rescale(one: Draft, other: Draft) -> Draft:
@@ -114,7 +125,11 @@ def _share(one: Draft, other: Draft, link: str) -> Draft | None:
         return None
     if link == "of" or (link == "in" and (other.value not in _COMMON or one.value > 10)):
         return None
-    if link == "out of" and other.value in (5, 10) and (other.noun == "star" or one.numeral.step < 1):
+    if (
+        link == "out of"
+        and other.value in (5, 10)
+        and (other.noun == "star" or one.numeral.step < 1)
+    ):
         return one._replace(end=other.end, noun="star", weak=False)  # a rating: 4.5 out of 5
     unit = Unit("share", f"in {other.value}")
     return one._replace( end=other.end, value=one.value / other.value, dimension="share", unit=unit,

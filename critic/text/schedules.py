@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import groupby, pairwise
+from itertools import groupby, islice, pairwise
 from typing import Final, Literal, NamedTuple
 
 from critic.text.calendar import WEEK_LENGTH, Moment, Period
@@ -18,6 +18,7 @@ from critic.text.fields import Fact
 from critic.text.reading import Passage, Reading
 from critic.text.weekdays import weekdays_in
 
+MAX_TOKENS = 60  # days and times of one sentence; a longer one is no sentence
 EVERY_DAY: Final = (1 << WEEK_LENGTH) - 1
 _DAYS: Final = {"weekday": 0b0011111, "weekend": 0b1100000}
 
@@ -30,10 +31,11 @@ EXCEPT: Final = re.compile(
     r"\b(?:except|excluding|apart\sfrom|other\sthan|but\snot|with\sthe\sexception)\b", re.IGNORECASE
 )
 HEDGED: Final = re.compile(
-    r"\b(?:var(?:y|ies|ying|ied)|depending|different|most(?:ly)?|typically|generally|usually|either|as\s(?:early|late)|"
+    r"\b(?:most(?:ly)?|typically|generally|usually|either|as\s(?:early|late)|"
     r"rang(?:e|es|ing)|up\sto|some|certain|around|about|approximately|break|happy|lunch|dinner|brunch|breakfast|kitchen|delivery|deliveries|music|tours?|class(?:es)?)\b",
     re.IGNORECASE,
 )
+VARIES: Final = re.compile(r"\b(?:var(?:y|ies|ying|ied)|depending|different)\b", re.IGNORECASE)
 HOURS: Final = re.compile(
     r"\b(?:open|opens|opening|hours?|operat\w{1,6}|clos\w{1,4})\b", re.IGNORECASE
 )
@@ -86,8 +88,10 @@ def read_hours(passage: Passage) -> tuple[Hours, ...]:
         return ()
     if HEDGED.search(text):
         return ()
-    tokens = _merged(passage.reading.text, sorted(_tokens(passage)))
+    tokens = _merged(passage.reading.text, _ordered(passage))
     found = [*_narrowed([*_paired(passage.reading.text, tokens)], tokens)]
+    if VARIES.search(text):
+        found = [item for item in found if item.days not in {0, EVERY_DAY}]
     times = [item for item in found if item.what == "range"]
     days = [day for item in times for day in days_of(item.days)]
     return tuple(found) if len(days) == len(set(days)) else ()
@@ -129,6 +133,11 @@ def _of_fact(reading: Reading, fact: Fact) -> Hours | None:
 
 
 # Prose ------------------------------------------------------------------------
+
+
+def _ordered(passage: Passage) -> list[_Token]:
+    tokens = sorted(islice(_tokens(passage), MAX_TOKENS + 1), key=lambda token: token.start)
+    return tokens if len(tokens) <= MAX_TOKENS else []
 
 
 def _tokens(passage: Passage) -> Iterator[_Token]:
@@ -175,7 +184,9 @@ def _paired(text: str, tokens: list[_Token]) -> Iterator[Hours]:
             continue
         if token.kind == "closed":
             if days:
-                yield Hours(token.start, tokens[owner or 0].end, days, "closed")
+                ends = [token, tokens[owner or 0]]
+                start, end = min(end.start for end in ends), max(end.end for end in ends)
+                yield Hours(start, end, days, "closed")
             continue
         found = _of_time(text, token, days)
         if found:

@@ -10,10 +10,9 @@ from typing import Final
 
 from critic.text.inflection import key
 from critic.text.reading import Passage
-from critic.text.tokens import stem
 
 _VERBS: Final = """
-    acquire buy purchase sell lend borrow lease rent pay owe sue beat defeat attack invade conquer kill
+    take acquire buy purchase sell lend borrow lease rent pay owe sue beat defeat attack invade conquer kill
     murder shoot stab hit strike bite chase follow precede succeed replace lead command hire employ fire
     dismiss appoint elect nominate teach train coach mentor educate raise adopt father bear love hate admire
     dislike fear help support oppose criticise criticize blame accuse praise thank ask tell inform notify
@@ -112,10 +111,12 @@ def is_pivot(passage: Passage, place: int) -> bool:
         or _joined(passage, place)
     ):
         return False
-    if before in _BEFORE_VERB or words[place].endswith("ed") or word != stem(words[place]):
-        return True
-    after = words[place + 1 : place + 2]
-    return bool(after) and (after[0] in _BEFORE_NOUN or _capital(passage, place + 1))
+    particle = words[place + 1 : place + 2] in (("over",), ("up",), ("out",), ("off",))
+    next_word = place + 1 + particle
+    after = words[next_word : next_word + 1]
+    if before in _BEFORE_VERB or not after:
+        return before in _BEFORE_VERB
+    return after[0] in _BEFORE_NOUN or after[0] in {"by", "than"} or _capital(passage, next_word)
 
 
 def _joined(passage: Passage, place: int) -> bool:

@@ -9,14 +9,14 @@ import re
 from typing import Final
 
 from critic.text.calendar import Moment
-from critic.text.leads import share_of_year
+from critic.text.leads import share_of_year, with_lead
 from critic.text.weekdays import SMALL_DAY, SMALL_DAYS, small_weekday
 from critic.text.years import century, decade
 
 WORD: Final = re.compile(
     r"\b(?:(?P<century>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|"
     r"twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|"
-    r"twentieth|twenty-first)[\s-]century\b|(?P<quarter>first|second|third|fourth)[\s-]quarter\b"
+    r"twentieth|twenty-first)[\s-]century\b(?P<bc>\s(?:B\.?C|bce?)\b)?|(?P<quarter>first|second|third|fourth)[\s-]quarter\b"
     r"|the\s(?:early\s|mid-?\s?|late\s)?(?P<decade>twen|thir|for|fif|six|seven|eigh|nine)ties\b)",
     re.IGNORECASE,
 )
@@ -47,7 +47,9 @@ def read_words(text: str) -> tuple[Moment, ...]:
 def _worded(match: re.Match[str]) -> Moment | None:
     start, end = match.span()
     if match["century"]:
-        return century(start, end, _ORDINALS[match["century"].lower()])
+        count = _ORDINALS[match["century"].lower()]
+        found = century(start, end, count, before_christ=bool(match["bc"]))
+        return with_lead(match.string, found) if found else None
     if match["quarter"]:
         return share_of_year(start, end, None, _ORDINALS[match["quarter"].lower()], 4)
     tens = _TENS.index(match["decade"].lower()) + 2

@@ -193,6 +193,8 @@ def _bounded(text: str, moment: Moment) -> Moment:
     match = BOUND.search(text, max(0, moment.start - 28), moment.start)
     if not match or (moment.scale == "day" and _is_range(moment)):
         return moment
+    if text.startswith("'s", moment.end):  # after Sunday's match is on Sunday
+        return moment
     return replace(moment, relation=_BOUNDS[match[1].lower()])
 
 

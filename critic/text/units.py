@@ -10,7 +10,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-
 ONE: Final = Fraction(1)  # shared, so that "no conversion" is an identity test
 _NO: Final = Fraction(0)
 

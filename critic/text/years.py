@@ -19,8 +19,8 @@ ERA_AFTER: Final = re.compile(
 )
 ERA_BEFORE: Final = re.compile(r"A\.?D\.?\s(\d{1,4})(?!\w|[.,:]\d)")
 CENTURY: Final = re.compile(
-    r"(\d{1,2})(?:st|nd|rd|th)(?:[\s-]centur(?:y|ies)\b(?:\s(B\.?C\.?E?\b))?"
-    r"|(?=\s?(?:and|to|or|-)\s?(?:the\s)?(?:(?:early|late|mid)[\s-])?\d{1,2}(?:st|nd|rd|th)[\s-]centur))"
+    r"(\d{1,2})(?:st|nd|rd|th)(?:[\s-]centur(?:y|ies)\b(?:\s(B\.?C\.?E?|bce?)\b)?"
+    r"|(?=\s?(?:and|to|or|-)\s?(?:the\s)?(?:(?:early|late|mid)[\s-])?\d{1,2}(?:st|nd|rd|th)[\s-]centur(?:y|ies)\b(?:\s(B\.?C|bc))?))"
 )
 DECADE: Final = re.compile(r"(?:(\d{3})0'?s|'?(\d)0'?s)\b")
 YEARS: Final = re.compile(
@@ -76,7 +76,11 @@ def _era(text: str, at: int) -> Moment | None:
 
 def _century(text: str, at: int) -> Moment | None:
     match = CENTURY.match(text, at)
-    return century(at, match.end(), int(match[1]), before_christ=bool(match[2])) if match else None
+    return (
+        century(at, match.end(), int(match[1]), before_christ=bool(match[2] or match[3]))
+        if match
+        else None
+    )
 
 
 def century(start: int, end: int, count: int, *, before_christ: bool = False) -> Moment | None:
@@ -114,10 +118,10 @@ def decade(start: int, end: int, tens: int) -> Moment:
 
 def _quarter_after(text: str, at: int) -> Moment | None:
     match = QUARTER_AFTER.match(text, at)
-    if not match or (match[2] == "H" and match[1] > "2"):
+    if not match or not match[3] or (match[2] == "H" and match[1] > "2"):
         return None
-    year = full_year(match[3]) if match[3] else None
-    return share_of_year(at, match.end(), year, int(match[1]), 4 if match[2] == "Q" else 2)
+    parts = 4 if match[2] == "Q" else 2
+    return share_of_year(at, match.end(), full_year(match[3]), int(match[1]), parts)
 
 
 def _short_year(text: str, at: int) -> Moment | None:

@@ -117,7 +117,15 @@ def test_words_leave_out_what_does_not_tell() -> None:
 
 
 def test_a_run_stops_where_a_segment_ends() -> None:
-    assert names_of("He works at Brightwater Inc. Mira Holt left.") == ["Brightwater Inc.", "Mira Holt"]
+    assert names_of("He works at Brightwater Inc. Mira Holt left.") == [
+        "Brightwater Inc.",
+        "Mira Holt",
+    ]
+
+
+def test_lines_of_a_list_are_not_joined() -> None:
+    text = "They sent it to:\n\nMira Holt\n\nAda Lund\n\nTom Brek\n"
+    assert names_of(text) == ["Mira Holt", "Ada Lund", "Tom Brek"]
 
 
 def checked(text: str) -> tuple[Name, ...]:
@@ -148,6 +156,6 @@ def test_any_pieces(pieces: list[str]) -> None:
     checked("".join(pieces))
 
 
-@pytest.mark.parametrize("unit", ["A ", "Ab of ", "A.", "A&", '"A', "Inc. ", "a-A", "Aa 1 ", "A\n"])
+@pytest.mark.parametrize("unit", ["A ", "Ab of ", "A.", "A&", '"A', "Inc. ", "a-A", "Aa 1 ", "A\n", "Aa 1,"])
 def test_long_runs_are_read(unit: str) -> None:
     checked(unit * 5000)

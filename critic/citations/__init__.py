@@ -1,0 +1,27 @@
+"""The citation axis: does each mark point at a source, and does that source bear out its claim?
+
+Knows what makes a mark accurate (its source, alone or with the others cited beside it, supports the
+claim), which mark is idle, which source would be the right one, and which claims have no mark.
+Refuses to judge support itself: `support_of` is the deterministic judge held to some sources.
+"""
+
+from __future__ import annotations
+
+from critic.citations.axis import (
+    CitationAxis,
+    CitationLimits,
+    Missing,
+    Supporter,
+    judge_citations,
+)
+from critic.citations.resolution import Resolved, Resolver
+
+__all__ = [
+    "CitationAxis",
+    "CitationLimits",
+    "Missing",
+    "Resolved",
+    "Resolver",
+    "Supporter",
+    "judge_citations",
+]

@@ -1,0 +1,237 @@
+"""The report people read in a terminal: the decision, the answer in colours, each claim's story.
+
+Knows words, order and colours. All text that comes from outside is made harmless first; nothing in
+it is read as markup. The same critique, width and colour give the same bytes.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from critic.records import Claim, Critique, DecidedBy, Decision, Verdict
+from critic.reports.report import Layout, Reviewed
+from critic.reports.visible import shortened, visible, visible_line
+
+LONGEST_ANSWER: Final = 6000  # characters; the claims below show the rest
+LONGEST_QUOTE: Final = 240
+LONGEST_CLAIM: Final = 300
+LOOKS: Final = {
+    Verdict.SUPPORTED: ("✓", "green"),
+    Verdict.PARTIAL: ("◐", "yellow"),
+    Verdict.UNSUPPORTED: ("○", "dark_orange"),
+    Verdict.CONTRADICTED: ("✗", "bold red"),
+    Verdict.NOT_CHECKABLE: ("·", "dim"),
+}
+DECISIONS: Final = {
+    Decision.ACCEPT: ("ACCEPT", "green"),
+    Decision.REVISE: ("REVISE", "yellow"),
+    Decision.REJECT: ("REJECT", "red"),
+    Decision.ABSTAINED: ("ABSTAINED", "cyan"),
+}
+SCORES: Final = (
+    ("hallucination", "0 is best"),
+    ("citation", "1 is best"),
+    ("consistency", "1 is best"),
+    ("faithfulness", "1 is best"),
+    ("groundedness", "1 is best"),
+    ("judge_confidence", "1 is best"),
+)
+BAR: Final = 10
+
+
+def render(reviewed: Sequence[Reviewed], layout: Layout = Layout()) -> str:  # noqa: B008
+    """Give the readable report of each critique, one below the other."""
+    sheet = io.StringIO()
+    console = Console(
+        file=sheet,
+        width=layout.width,
+        force_terminal=layout.colour,
+        color_system="256" if layout.colour else None,
+        legacy_windows=False,
+        markup=False,
+        emoji=False,
+        highlight=False,
+        _environ={},
+    )
+    for item in reviewed:
+        console.print(Group(*_parts(item)))
+    return "".join(f"{line.rstrip()}\n" for line in sheet.getvalue().splitlines())
+
+
+def _parts(item: Reviewed) -> Iterator[RenderableType]:
+    critique = item.critique
+    yield _banner(critique)
+    if item.case is not None:
+        if item.case.question:
+            yield _heading("Question")
+            yield _indented(Text(shortened(item.case.question, LONGEST_CLAIM)))
+        yield _heading("Answer")
+        yield _indented(_answer(item.case.answer, critique))
+    yield _heading("Claims")
+    yield _indented(_claims(critique))
+    if critique.citations:
+        yield _heading("Citations")
+        yield _indented(_citations(critique))
+    yield _heading("Scores")
+    yield _indented(_scores(critique))
+    if critique.issues:
+        yield _heading("Issues")
+        yield _indented(_issues(critique))
+    if critique.revision_suggestions:
+        yield _heading("What to change")
+        yield _indented(_suggestions(critique))
+    yield _indented(Text(_origin(critique), style="dim"), above=1)
+
+
+def _banner(critique: Critique) -> RenderableType:
+    word, colour = DECISIONS[critique.decision]
+    head = Text.assemble((f" {word} ", f"bold reverse {colour}"), f"  {_counts(critique)}")
+    if critique.id:
+        head.append(f"  {shortened(critique.id, 60)}", style="dim")
+    body = Text(visible(critique.recommendation))
+    if critique.degraded:
+        body.append("\nDegraded: ", style="bold yellow")
+        codes = sorted({failure.code for failure in critique.model.failures})
+        reason = f" ({', '.join(codes)})" if codes else ""
+        body.append(f"a model was wanted and gave nothing usable{visible(reason)}.")
+    return Panel(Group(head, body), box=box.ROUNDED, border_style=colour)
+
+
+def _counts(critique: Critique) -> str:
+    summary = critique.summary
+    checked = summary.total_claims - summary.not_checkable
+    if not checked:
+        return "no claim to check"
+    return f"{summary.supported} of {checked} claim{'s' if checked > 1 else ''} supported"
+
+
+def _answer(answer: str, critique: Critique) -> Text:
+    text = Text(visible(answer[:LONGEST_ANSWER]))
+    for claim in critique.claims:
+        text.stylize(LOOKS[claim.verdict][1], claim.start, claim.end)
+        if claim.verdict is not Verdict.SUPPORTED:
+            for span in claim.spans:
+                text.stylize("underline", span.start, span.end)
+    if len(answer) > LONGEST_ANSWER:
+        text.append(f" … {len(answer) - LONGEST_ANSWER:,} more characters", style="dim")
+    return text
+
+
+def _claims(critique: Critique) -> RenderableType:
+    if not critique.claims:
+        return Text("none", style="dim")
+    table = Table.grid(padding=(0, 2, 1, 0))
+    table.add_column(no_wrap=True)
+    table.add_column(ratio=1)
+    for claim in critique.claims:
+        table.add_row(_verdict(claim), _story(claim))
+    return table
+
+
+def _verdict(claim: Claim) -> Text:
+    sign, style = LOOKS[claim.verdict]
+    text = Text.assemble((f"{sign} {claim.verdict.value.replace('_', ' ')}", style))
+    if claim.support is not None:
+        text.append(f"\n  support {claim.support:.2f}", style="dim")
+    if claim.decided_by is not DecidedBy.RULES:
+        text.append(f"\n  by {claim.decided_by.value}", style="dim")
+    return text
+
+
+def _story(claim: Claim) -> RenderableType:
+    quiet = claim.verdict is Verdict.NOT_CHECKABLE
+    rows: list[RenderableType] = [
+        Text(shortened(claim.text, LONGEST_CLAIM), style="dim" if quiet else "")
+    ]
+    if claim.reason:
+        rows.append(Text(visible_line(claim.reason), style="dim" if quiet else "italic"))
+    for finding in claim.findings:
+        line = Text(f"{visible_line(finding.code)}  ", style="cyan")
+        rows.append(line.append(visible_line(finding.message), style="default"))
+    for evidence in claim.evidence:
+        line = Text(f"“{shortened(evidence.quote, LONGEST_QUOTE)}”")
+        line.append(f"  {evidence.role} [{shortened(evidence.source_id, 60)}]", style="dim")
+        rows.append(line)
+    return Group(*rows)
+
+
+def _citations(critique: Critique) -> RenderableType:
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for citation in critique.citations:
+        good = citation.status.value == "accurate"
+        reason = visible_line(citation.reason)
+        if citation.suggest:
+            reason = f"{reason} Better: [{visible_line(citation.suggest)}].".strip()
+        status = Text(citation.status.value, style="green" if good else "dark_orange")
+        table.add_row(shortened(citation.mark, 40), status, Text(reason))
+    return table
+
+
+def _scores(critique: Critique) -> RenderableType:
+    reasons = {skipped.check: skipped.reason for skipped in critique.skipped_checks}
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for name, end in SCORES:
+        value = getattr(critique.scores, name)
+        note = end if value is not None else f"not computed: {reasons.get(name, 'no claim')}"
+        table.add_row(name.replace("_", " "), *_measured(value), Text(note, style="dim"))
+    note = "1 is best; the weighted sum that decides"
+    table.add_row("confidence", *_measured(critique.confidence), Text(note, style="dim"))
+    note = "probability that every claim is supported"
+    table.add_row("support", *_measured(critique.support), Text(note, style="dim"))
+    return table
+
+
+def _measured(value: float | None) -> tuple[Text, Text]:
+    if value is None:
+        return Text("–", style="dim"), Text("")
+    full = round(value * BAR)
+    return Text(f"{value:.2f}"), Text("█" * full + "░" * (BAR - full), style="blue")
+
+
+def _issues(critique: Critique) -> RenderableType:
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True)
+    table.add_column(ratio=1)
+    for issue in sorted(critique.issues, key=lambda issue: -issue.severity):
+        kind = issue.issue_type.value.replace("_", " ")
+        style = "red" if issue.severity >= 0.7 else "yellow"
+        table.add_row(
+            Text(f"{issue.severity:.1f}", style=style),
+            Text(kind, style=style),
+            Text(visible_line(issue.description)),
+        )
+    return table
+
+
+def _suggestions(critique: Critique) -> RenderableType:
+    table = Table.grid(padding=(0, 1, 0, 0))
+    for number, suggestion in enumerate(critique.revision_suggestions, start=1):
+        table.add_row(f"{number}.", Text(visible_line(suggestion)))
+    return table
+
+
+def _origin(critique: Critique) -> str:
+    model = critique.model
+    asked = f"model {model.name}: {model.answered} of {model.asked} answered" if model.name else ""
+    parts = [f"policy {critique.policy.name}", asked or "no model asked"]
+    if critique.timing_ms is not None:
+        parts.append(f"{critique.timing_ms:.1f} ms")
+    return visible_line(" · ".join([*parts, f"critic {critique.engine.version}"]))
+
+
+def _heading(text: str) -> RenderableType:
+    return Padding(Text(text, style="bold"), (1, 0, 0, 0))
+
+
+def _indented(part: RenderableType, above: int = 0) -> RenderableType:
+    return Padding(part, (above, 0, 0, 2))
