@@ -36,7 +36,7 @@ from critic.evidence import index_sources
 from critic.judge import run_rules
 from critic.records import Source, Verdict
 from critic.rules.rule import Exhibit
-from critic.signals import SIGNALS, measure
+from critic.signals import SIGNALS, SPOKEN, measure
 from critic.support import SURE, SupportModel, logit, support_model
 from critic.text.reading import Reading
 
@@ -51,7 +51,7 @@ PARAMETERS = {
     "feature_fraction": 0.6,
     "bagging_fraction": 0.8,
     "bagging_freq": 1,
-    "monotone_constraints": [signal.direction for signal in SIGNALS],
+    "monotone_constraints": [signal.direction for signal in SIGNALS[:-SPOKEN]],
     "monotone_constraints_method": "advanced",
     "deterministic": True,
     "force_row_wise": True,
@@ -129,23 +129,45 @@ def _pairs(row: Row) -> list[tuple[tuple[float, ...], bool]]:
 
 
 def fit(rows: Sequence[Row]) -> dict[str, Any]:
+    """Fit trees to what is found where, then weights to what the rules said, then the answer."""
     x, y, weights = labelled_claims(rows)
-    booster = lightgbm.train(PARAMETERS, lightgbm.Dataset(x, y, weight=weights), TREES)
-    trees = [_export(tree["tree_structure"]) for tree in booster.dump_model()["tree_info"]]
-    body = {"signals": [signal.name for signal in SIGNALS], "trees": trees}
+    data = lightgbm.Dataset(x[:, :-SPOKEN], y, weight=weights)
+    booster = lightgbm.train(PARAMETERS, data, TREES)
+    found = booster.predict(x[:, :-SPOKEN], raw_score=True)
+    bias, scale, *spoken = _weights(np.column_stack([found, x[:, -SPOKEN:]]), y, weights)
+    trees = [tree["tree_structure"] for tree in booster.dump_model()["tree_info"]]
+    body = {
+        "signals": [signal.name for signal in SIGNALS],
+        "bias": round(bias, 4),
+        "weights": [0.0] * (len(SIGNALS) - SPOKEN) + [round(weight, 4) for weight in spoken],
+        "trees": [_export(tree, scale) for tree in trees],
+    }
     model = support_model(body | {"answer": {"bias": 0.0} | MIXTURE})
     return body | {"answer": _answer_weights(model, rows)}
 
 
-def _export(node: dict[str, Any]) -> Any:
+def _weights(x: Any, y: Any, share: Any) -> list[float]:
+    """Fit a logistic regression whose weights keep to their directions; rules always count."""
+    signs = np.where(y, 1.0, -1.0)
+    full = np.column_stack([np.ones(len(x)), x])
+
+    def loss(beta: Any) -> float:
+        fitted = np.sum(share * np.logaddexp(0, -signs * (full @ beta))) / np.sum(share)
+        return float(fitted + 1e-3 * np.sum(beta[2:] ** 2))
+
+    bounds = [(None, None), (0.3, None), (None, -0.3), (None, -0.3), (0.0, None)]
+    return [float(value) for value in minimize(loss, [0, 1, -1, -1, 0.3], bounds=bounds).x]
+
+
+def _export(node: dict[str, Any], scale: float) -> Any:
     if "leaf_value" in node:
-        return round(node["leaf_value"], 4)
+        return round(scale * node["leaf_value"], 4)
     return [
         node["split_feature"],
         round(node["threshold"], 5),
-        round(node["internal_value"], 4),
-        _export(node["left_child"]),
-        _export(node["right_child"]),
+        round(scale * node["internal_value"], 4),
+        _export(node["left_child"], scale),
+        _export(node["right_child"], scale),
     ]
 
 

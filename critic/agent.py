@@ -15,7 +15,7 @@ from typing import Any, Final
 from critic.checkers.checker import Checker
 from critic.checkers.offline import Offline
 from critic.critique import close_case
-from critic.dialects import case_from_record, source_from
+from critic.dialects import case_from_record, sources_from
 from critic.errors import CaseError, Fault, RunningLoopError, UsageError
 from critic.files import load_knowledge, load_policy, load_prompt
 from critic.inquiry import NOT_ASKED, Answers, Plan, plan_inquiries, read_prompt
@@ -119,7 +119,7 @@ def as_case(
     if isinstance(case, str):
         if sources is None:
             raise UsageError("an answer alone cannot be judged: give its sources as well")
-        return Case(answer=case, sources=tuple(_sources(sources)), question=question)
+        return Case(answer=case, sources=_sources(sources), question=question)
     if sources is not None:
         raise UsageError("a case holds its own sources: give either a case or an answer with them")
     read = case if isinstance(case, Case) else _record(case)
@@ -133,10 +133,10 @@ def _record(record: object) -> Case:
     return case_from_record(record)
 
 
-def _sources(sources: Iterable[SourceLike] | SourceLike) -> Iterator[Source]:
+def _sources(sources: object) -> tuple[Source, ...]:
+    """Read sources of any kind, one or several; an iterator is run through once."""
     single = isinstance(sources, str | Source | Mapping)
-    for position, value in enumerate([sources] if single else sources, start=1):
-        yield value if isinstance(value, Source) else source_from(value, position)
+    return sources_from([*sources] if isinstance(sources, Iterable) and not single else sources)
 
 
 def _beyond(case: Case, limits: Limits) -> Iterator[Fault]:
@@ -148,7 +148,7 @@ def _beyond(case: Case, limits: Limits) -> Iterator[Fault]:
     for position, source in enumerate(case.sources):
         if len(source.text) > limits.source_chars:
             size = f"is {len(source.text)} characters long, the limit is {limits.source_chars}"
-            yield Fault(size, key=f"sources.{position}", hint=f"{hint}: source_chars")
+            yield Fault(size, key=f"sources[{position}].text", hint=f"{hint}: source_chars")
     total = sum(len(source.text) for source in case.sources)
     if total > limits.total_source_chars:
         size = f"are {total} characters long together, the limit is {limits.total_source_chars}"

@@ -7,6 +7,7 @@ sources, rules and verdicts.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -16,7 +17,7 @@ from critic.text.claimtypes import find_types
 from critic.text.clauses import find_clauses
 from critic.text.marks import Mark
 from critic.text.reading import Passage, Reading
-from critic.text.remarks import is_refusal, opens_references, remark
+from critic.text.remarks import is_refusal, names_a_source, opens_references, remark
 from critic.text.segments import Segment
 
 MAX_CLAIMS_AFTER_REFUSAL = 1
@@ -54,7 +55,7 @@ def extract_claims(reading: Reading) -> tuple[Draft, ...]:
         if opens_references(bare) or stretch.segment.kind == "heading":
             in_references = opens_references(bare)
         reason = remark(bare, stretch.segment.kind)
-        if not reason and in_references and _lists_a_source(bare, stretch):
+        if not reason and in_references and names_a_source(bare):
             reason = "reference"
         passage = reading.passage(stretch.start, stretch.end)
         start, end = reading.origin(stretch.start, stretch.end)
@@ -80,16 +81,15 @@ def is_abstention(reading: Reading) -> bool:
         text = reading.text[segment.start : segment.end]
         if is_refusal(text):
             rest = [reading.text[item.start : item.end] for item in segments[:8]]
-            stated = [text for item, text in zip(segments, rest, strict=False) if not remark(text, item.kind)]
+            stated = [
+                text
+                for item, text in zip(segments, rest, strict=False)
+                if not remark(text, item.kind)
+            ]
             return len(stated) <= MAX_CLAIMS_AFTER_REFUSAL and len(segments) <= len(rest)
         if not remark(text, segment.kind):
             return False
     return False
-
-
-def _lists_a_source(bare: str, stretch: _Stretch) -> bool:
-    """Whether a line under "Sources:" names a source rather than stating something."""
-    return bool(stretch.marks) or len(bare.split()) < 13
 
 
 def _owned(reading: Reading) -> Iterator[_Stretch]:
@@ -140,19 +140,22 @@ def _clauses(
 ) -> Iterator[_Stretch]:
     """Each clause with the marks inside it; one without any shares the marks of the next that has."""
     if segment.kind not in ("sentence", "item"):
-        yield _Stretch(start, end, segment, tuple(marks))
-        return
+        return iter((_Stretch(start, end, segment, tuple(marks)),))
     spans = list(find_clauses(text, start, end))
-    lasts = [span[0] for span in spans[1:]] + [segment.end]
     owned: list[_Stretch] = []
     following: tuple[Mark, ...] = ()
-    left = list(marks)
-    for (first, last), until in reversed(list(zip(spans, lasts, strict=True))):
-        inside = [mark for mark in left if first <= mark.start < until or first == start]
-        left = [mark for mark in left if mark not in inside]
-        following = tuple(inside) or following
+    last_mark = len(marks)
+    for number in range(len(spans) - 1, -1, -1):
+        first, last = spans[number]
+        place = bisect_left(marks, first, hi=last_mark, key=_start_of) if number else 0
+        following = tuple(marks[place:last_mark]) or following
+        last_mark = place
         owned.append(_Stretch(first, last, segment, following))
-    yield from reversed(owned)
+    return reversed(owned)
+
+
+def _start_of(mark: Mark) -> int:
+    return mark.start
 
 
 def _without_marks(text: str, stretch: _Stretch) -> str:

@@ -28,8 +28,7 @@ AGREES = 0.75  # and this share to count as one that bears the claim out
 PARTNERS = 4  # claims that one claim is compared with, the likeliest first
 POSTINGS = 40
 _DENIALS: Final = frozenset(
-    "not no never none neither nor without cannot can't don't doesn't didn't isn't aren't wasn't weren't won't "
-    "wouldn't shouldn't hasn't haven't hadn't".split()
+    ["not", "no", "never", "none", "neither", "nor", "without", "cannot", "can't", "don't", "doesn't", "didn't", "isn't", "aren't", "wasn't", "weren't", "won't", "wouldn't", "shouldn't", "hasn't", "haven't", "hadn't"]
 )
 _LETTER: Final = re.compile(r"\b[A-Z]\b(?!\.)")
 _OF_VALUES: Final = ("NUM", "DAT")
@@ -110,7 +109,8 @@ class Conflicts:
     @property
     def issues(self) -> tuple[Issue, ...]:
         """One issue for every conflict, in order."""
-        return tuple(item.issue for item in (*self.contradictions, *self.source_conflicts))
+        own = [item.issue for item in self.contradictions]
+        return (*own, *[item.issue for item in self.source_conflicts])
 
 
 def find_conflicts(
@@ -212,7 +212,9 @@ def _telling(draft: Draft) -> frozenset[str]:
 def _one_subject(one: frozenset[str], other: frozenset[str]) -> bool:
     """Whether two claims share most words, or all of the shorter one's."""
     shared = len(one & other)
-    return shared >= ONE_SUBJECT * len(one | other) or (shared > 1 and shared == min(len(one), len(other)))
+    return shared >= ONE_SUBJECT * len(one | other) or (
+        shared > 1 and shared == min(len(one), len(other))
+    )
 
 
 def _may_differ(one: Draft, other: Draft) -> bool:
@@ -223,7 +225,10 @@ def _may_differ(one: Draft, other: Draft) -> bool:
 
 
 def _other_time(one: Draft, other: Draft) -> bool:
-    times = [[item.passage.reading.text[m.start : m.end] for m in item.passage.moments] for item in (one, other)]
+    times = [
+        [item.passage.reading.text[m.start : m.end] for m in item.passage.moments]
+        for item in (one, other)
+    ]
     return times[0] != times[1]
 
 
@@ -274,7 +279,9 @@ def _said(passage: Passage, start: int, end: int) -> str:
     return passage.reading.text[start:end].casefold()
 
 
-def _conflict(draft: Draft, stretches: Sequence[Stretch], bench: _Bench) -> Iterator[SourceConflict]:
+def _conflict(
+    draft: Draft, stretches: Sequence[Stretch], bench: _Bench
+) -> Iterator[SourceConflict]:
     """One source contradicts the claim, and another, that holds the claim, does not."""
     contradicting: list[tuple[Stretch, Hit]] = []
     agreeing: list[Stretch] = []

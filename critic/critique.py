@@ -35,7 +35,7 @@ from critic.verdicts import close_claim
 def close_case(docket: Docket, answers: Answers, policy: Policy, engine: EngineRef) -> Critique:
     """Turn a judged case and what a model said of its open claims, if asked, into a critique."""
     claims = tuple(
-        close_claim(item, answers.by_claim.get(item.draft.id), policy, asked=policy.asks_model)
+        close_claim(item, answers.by_claim.get(item.draft.id), policy, asked=bool(answers.wanted))
         for item in docket.judged
     )
     found = _find(docket, claims, policy)

@@ -1,7 +1,7 @@
-"""Policies, prompts and fitted numbers, read from wherever they lie.
+"""Policies, prompts, fitted numbers and minimal pairs, read from wherever they lie.
 
-The only module that knows where `configs/` and `prompts/` are: at the top of a checkout (also under
-an editable install), inside the package in a wheel. What ships with the package is read once and
+The only module that knows where `configs/`, `prompts/` and `tests/pairs/` are: at the top of a
+checkout (also under an editable install), inside the package in a wheel. What ships with the package is read once and
 kept. Refuses to know what a policy means: `critic.policy` validates.
 """
 
@@ -26,9 +26,10 @@ _PACKAGE: Final = Path(__file__).parent
 _HOME: Final = _PACKAGE / "_data" if (_PACKAGE / "_data").is_dir() else _PACKAGE.parent
 _CONFIGS: Final = _HOME / "configs"
 _PROMPTS: Final = _HOME / "prompts"
+_PAIRS: Final = _HOME / ("tests/pairs" if _PACKAGE.parent == _HOME else "pairs")
 
 _TABLE: Final = re.compile(r"\[{1,2}([^\[\]#]{1,200})\]")
-_KEY: Final = re.compile(r"([\w.\"'-]{1,200})[ \t]{0,20}=")
+_KEY: Final = re.compile(r"([\w.\"'-]{1,200}+)[ \t]{0,20}+=")
 _PLACE: Final = re.compile(r" \(at line (\d{1,9}), column (\d{1,9})\)")
 
 
@@ -87,6 +88,13 @@ def load_rarity() -> Mapping[str, float]:
     """Give the weight of each known stem: the rarer a word, the more it tells."""
     weights: Mapping[str, float] = _numbers("rarity")["weights"]
     return weights
+
+
+@cache
+def load_pairs() -> tuple[Mapping[str, Any], ...]:
+    """Give every family of minimal pairs as its file holds it, by name; `critic.selftest` reads."""
+    files = (tomllib.loads(read_text(path)) for path in sorted(_PAIRS.glob("*.toml")))
+    return tuple(values for values in files if "family" in values)  # beside them: floors.toml
 
 
 def read_text(path: Path, max_bytes: int | None = None) -> str:

@@ -7,6 +7,7 @@ lower it (-1), or either (0); the fit is held to that. Refuses to know the fitte
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -15,6 +16,8 @@ from critic.records import Verdict
 from critic.rules.rule import Exhibit, Hit
 
 LONG_RUN = 12
+SUREST = 0.97  # no finding counts as surer than this
+MOST = 6.0
 MANY = 8
 
 
@@ -39,21 +42,12 @@ SIGNALS: Final = (
     Signal("missing", -1, "number of content words that no source holds"),
     Signal("missing_weight", -1, "weight of the rarest word that no source holds"),
     Signal("length", 0, "number of content words in the claim"),
-    Signal("contradicted_by_values", -1, "how strongly numbers, dates or fields contradict"),
-    Signal("contradicted_by_meaning", -1, "how strongly negation, modality, roles contradict"),
-    Signal("contradicted_by_names", -1, "how strongly names or quotes contradict"),
-    Signal("lacks_values", -1, "how strongly a number, date or field is missing"),
-    Signal("lacks_meaning", -1, "how strongly the claim says more than the source"),
-    Signal("lacks_names", -1, "how strongly a name or quote is missing"),
-    Signal("agrees", +1, "how strongly typed values, names or fields agree"),
+    Signal("contradicted", -1, "evidence of the findings that contradict the claim, summed"),
+    Signal("lacks", -1, "evidence of the findings that something is missing or added, summed"),
+    Signal("agrees", +1, "evidence of the findings that typed values, names or fields agree"),
 )
-FAMILIES: Final = {
-    "NUM": "values",
-    "DAT": "values",
-    "FLD": "values",
-    "NAM": "names",
-    "QUO": "names",
-}
+SPOKEN: Final = 3  # the last signals are what rules said, the others how much is found where
+_KINDS: Final = (Verdict.CONTRADICTED, Verdict.UNSUPPORTED, Verdict.SUPPORTED)
 
 
 def measure(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> tuple[float, ...]:
@@ -88,14 +82,12 @@ def _is_verbatim(exhibit: Exhibit) -> bool:
 
 
 def _spoken(hits: Sequence[Hit]) -> tuple[float, ...]:
-    strengths: dict[tuple[str, str], float] = {}
+    """Sum the evidence of findings, -log(1 - strength); rules of one family count once."""
+    strengths: dict[tuple[Verdict, str], float] = {}
     for hit in hits:
-        family = FAMILIES.get(hit.code[:3], "meaning")
-        key = ("agrees", "") if hit.verdict is Verdict.SUPPORTED else (hit.verdict.value, family)
+        key = (hit.verdict, hit.code[:3])
         strengths[key] = max(strengths.get(key, 0.0), hit.strength)
-    families = ("values", "meaning", "names")
-    return (
-        *(strengths.get(("contradicted", family), 0.0) for family in families),
-        *(strengths.get(("unsupported", family), 0.0) for family in families),
-        strengths.get(("agrees", ""), 0.0),
-    )
+    evidence = dict.fromkeys(_KINDS, 0.0)
+    for (verdict, _), strength in strengths.items():
+        evidence[verdict] -= math.log1p(-min(strength, SUREST))
+    return tuple(min(evidence[kind], MOST) for kind in _KINDS)

@@ -1,8 +1,8 @@
 """Signals to support: the calibrated probability that the sources bear a claim out in full.
 
-Knows how to evaluate the fitted model: a sum of small decision trees over the signals of
-`critic.signals`, each held to its signal's direction, squashed into a probability; and how the
-claims of an answer combine. The numbers live in `configs/support.json` with their provenance;
+Knows how to evaluate the fitted model: a sum of small decision trees over how much of a claim is
+found where, and of weights times what the rules said, each held to its signal's direction, squashed
+into a probability; and how the claims of an answer combine. The numbers live in `configs/support.json` with their provenance;
 `benchmarks/fit_support.py` made them. Refuses to know files and how signals are measured.
 """
 
@@ -33,17 +33,19 @@ class AnswerWeights:
 
 @dataclass(frozen=True)
 class SupportModel:
-    """The fitted model; `signals` are the names it was fitted on, in order."""
+    """The fitted model; `signals` are the names it was fitted on, `weights` one for each."""
 
     signals: tuple[str, ...]
+    bias: float
+    weights: tuple[float, ...]
     trees: tuple[Node, ...]
     answer: AnswerWeights
     digest: str
 
     def explain(self, values: Sequence[float]) -> tuple[float, tuple[float, ...]]:
         """Give a claim's support and, per signal, how many points of log-odds it moved it."""
-        points = [0.0] * len(self.signals)
-        base = 0.0
+        points = [weight * value for weight, value in zip(self.weights, values, strict=True)]
+        base = self.bias
         for tree in self.trees:
             node = tree
             if isinstance(node, tuple):
@@ -73,6 +75,8 @@ def support_model(values: Mapping[str, Any]) -> SupportModel:
     """Read a model from the mapping of `configs/support.json`."""
     return SupportModel(
         tuple(values["signals"]),
+        float(values["bias"]),
+        tuple(map(float, values["weights"])),
         tuple(_node(tree) for tree in values["trees"]),
         AnswerWeights(**values["answer"]),
         "sha256:" + hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest(),

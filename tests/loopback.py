@@ -160,11 +160,8 @@ class Loopback:
         self._busy: list[threading.Thread] = []
         self._stopping = threading.Event()
         self._listener = socket.create_server(("127.0.0.1", 0), backlog=128)
+        self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         self._thread = threading.Thread(target=self._serve, daemon=True)
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self._listener.getsockname()[1]}"
 
     def all_closed(self, within_s: float = 1.0) -> bool:
         """Whether every connection has ended, from whichever side."""

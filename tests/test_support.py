@@ -16,6 +16,8 @@ from critic.support import logistic, logit, support_model
 CONFIGS = Path(__file__).parent.parent / "configs"
 SMALL = {
     "signals": ["covered", "missing"],
+    "bias": 0.5,
+    "weights": [0.0, -0.1],
     "trees": [[0, 0.5, 0.1, -1.0, [1, 2.5, 1.0, 1.5, 0.5]], 0.25],
     "answer": {"bias": 0.0, "lowest": 0.5, "second": 0.2, "mean": 0.3},
 }
@@ -23,7 +25,7 @@ SHIPPED = support_model(json.loads((CONFIGS / "support.json").read_text(encoding
 
 
 @pytest.mark.parametrize(
-    ("values", "odds"), [((0.2, 0), -0.75), ((0.9, 0), 1.75), ((0.9, 3), 0.75)]
+    ("values", "odds"), [((0.2, 0), -0.25), ((0.9, 0), 2.25), ((0.9, 3), 0.95)]
 )
 def test_trees_are_summed(values, odds):
     support, _ = support_model(SMALL).explain(values)
@@ -33,7 +35,7 @@ def test_trees_are_summed(values, odds):
 @given(st.tuples(st.floats(0, 1), st.integers(0, 9)))
 def test_contributions_account_for_the_support(values):
     support, points = support_model(SMALL).explain(values)
-    assert logit(support) == pytest.approx(0.1 + 0.25 + sum(points), abs=1e-6)
+    assert logit(support) == pytest.approx(0.5 + 0.1 + 0.25 + sum(points), abs=1e-6)
 
 
 def test_the_shipped_model_fits_the_signals():

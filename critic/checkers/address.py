@@ -9,7 +9,7 @@ from __future__ import annotations
 import ipaddress
 from dataclasses import dataclass
 from typing import Final
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import urlsplit
 
 from critic.inquiry import Code, NoReply
 
@@ -58,27 +58,27 @@ def read_address(base_url: str, *, allow_remote: bool) -> Address | NoReply:
 
 
 def base_url_of_host(host: str) -> str:
-    """Give the base URL that a value of `OLLAMA_HOST` means (`host`, `:port`, `host:port`, URL)."""
+    """Give the base URL that a value of `OLLAMA_HOST` means (`host`, `:port`, `host:port`, URL).
+
+    What is none of these comes back as it is; `read_address` will say that it is no address.
+    """
     text = host.strip().strip("\"'")
     explicit = "://" in text
-    parts = urlsplit(text if explicit else f"http://{_bracketed(text)}")
+    try:
+        parts = urlsplit(text if explicit else f"http://{_bracketed(text)}")
+        port = parts.port
+    except ValueError:
+        return text
+    usual = _PORTS.get(parts.scheme, DEFAULT_PORT) if explicit else DEFAULT_PORT
     name = _reachable(parts.hostname or "127.0.0.1")
     shown = f"[{name}]" if ":" in name else name
-    return f"{parts.scheme}://{shown}:{_port(parts, explicit=explicit)}{parts.path.rstrip('/')}"
+    return f"{parts.scheme}://{shown}:{port or usual}{parts.path.rstrip('/')}"
 
 
 def _bracketed(text: str) -> str:
     """Put a bare IPv6 address into brackets, as URLs want it."""
     bare_ipv6 = text.count(":") > 1 and not text.startswith("[")
     return f"[{text}]" if bare_ipv6 else text
-
-
-def _port(parts: SplitResult, *, explicit: bool) -> int:
-    try:
-        given = parts.port
-    except ValueError:
-        given = None
-    return given or (_PORTS.get(parts.scheme, DEFAULT_PORT) if explicit else DEFAULT_PORT)
 
 
 def _reachable(host: str) -> str:

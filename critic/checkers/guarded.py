@@ -17,8 +17,7 @@ from loguru import logger
 
 from critic.checkers.breaker import Breaker
 from critic.checkers.checker import Checker
-from critic.checkers.ollama import charged
-from critic.inquiry import Code, Inquiry, NoReply, Outcome
+from critic.inquiry import Code, Inquiry, NoReply, Outcome, charged
 from critic.policy import ModelPolicy
 
 IN_FLIGHT: Final = 1  # a local server answers one at a time and queues the rest without bound
@@ -153,7 +152,7 @@ class Guarded:
         """Twice as long each time, and never shorter than the server asks for."""
         outcomes = state.outcome.result() if state.outcome else ()
         asked = [item.retry_after_s or 0.0 for item in outcomes if isinstance(item, NoReply)]
-        return max(*asked, self._first_wait_s * 2.0 ** (state.attempt_number - 1))
+        return max([*asked, self._first_wait_s * 2.0 ** (state.attempt_number - 1)])
 
 
 @dataclass
@@ -173,7 +172,8 @@ class _Turn:
 
 def _can_heal(outcomes: tuple[Outcome, ...]) -> bool:
     """Whether asking the same again may succeed: the call as a whole failed, and not for good."""
-    return all(isinstance(item, NoReply) and item.retryable for item in outcomes)
+    heals = [isinstance(item, NoReply) and item.retryable for item in outcomes]
+    return bool(heals) and all(heals)
 
 
 def _left_alone(inquiry: Inquiry) -> tuple[Outcome, ...]:

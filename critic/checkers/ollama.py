@@ -21,6 +21,7 @@ from critic.inquiry import (
     NoReply,
     Outcome,
     Prompt,
+    charged,
     fill,
     read_reply,
     reply_schema,
@@ -133,18 +134,3 @@ def _mended(call: _Call, outcomes: tuple[Outcome, ...]) -> _Call | None:
             return replace(call, inquiry=smaller) if smaller else None
         case _:
             return None
-
-
-def charged(outcomes: tuple[Outcome, ...], before: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
-    """Add what earlier tries cost to the first of the outcomes that count."""
-    first, *rest = outcomes
-    return (
-        replace(
-            first,
-            calls=first.calls + sum(item.calls for item in before),
-            prompt_tokens=first.prompt_tokens + sum(item.prompt_tokens for item in before),
-            completion_tokens=first.completion_tokens
-            + sum(item.completion_tokens for item in before),
-        ),
-        *rest,
-    )

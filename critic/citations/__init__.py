@@ -1,4 +1,4 @@
-"""The citation axis: does each mark point at a source, and does that source bear out its claim?
+"""The citation axis: which source a mark points at, and whether it bears out the claim.
 
 Knows what makes a mark accurate (its source, alone or with the others cited beside it, supports the
 claim), which mark is idle, which source would be the right one, and which claims have no mark.

@@ -74,7 +74,9 @@ _RANK: Final = (
     CitationStatus.INACCURATE,
     CitationStatus.NONEXISTENT,
 )
-_UNCLAIMED: Final = _Said(CitationStatus.UNCHECKED, "The mark stands beside nothing that can be checked.")
+_UNCLAIMED: Final = _Said(
+    CitationStatus.UNCHECKED, "The mark stands beside nothing that can be checked."
+)
 
 
 @dataclass

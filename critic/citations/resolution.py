@@ -22,9 +22,13 @@ TYPO = 0.88  # similarity of letters from which a differing title is a misspelli
 MAX_LOOKUPS = 200  # labels compared with every title, for one answer
 _WORD: Final = re.compile(r"[^\W_]+")
 _TRAILING: Final = re.compile(r"(?<!\d)(\d{1,9})$")
-_KIND: Final = re.compile(r"(?:sources?|src|docs?|documents?|passages?|refs?|references?|chunks?|contexts?)\W?")
+_KIND: Final = re.compile(
+    r"(?:sources?|src|docs?|documents?|passages?|refs?|references?|chunks?|contexts?)\W?"
+)
 _SUFFIX: Final = re.compile(r"\.(?:pdf|docx?|md|txt|html?|csv|json|xlsx?|pptx?)$")
-_PAGE: Final = re.compile(r"[,;]?\s?\b(?:p|pp|page|pages)\b\.?\s?(\d{1,6}(?:\s?-\s?\d{1,6})?)\W{0,2}$", re.IGNORECASE)
+_PAGE: Final = re.compile(
+    r"[,;]?\s?\b(?:p|pp|page|pages)\b\.?\s?(\d{1,6}(?:\s?-\s?\d{1,6})?)\W{0,2}$", re.IGNORECASE
+)
 _STOP: Final = frozenset(("the", "a", "an", "of", "and", "in", "on", "for", "to", "see"))
 
 
@@ -123,7 +127,9 @@ class Resolver:
     def _on_page(self, page: str) -> Resolved:
         paged = [place for place, source in enumerate(self._sources) if source.page is not None]
         if not paged:
-            return Resolved(f"page {page}", (), "No source says which page it is.", page_differs=True)
+            return Resolved(
+                f"page {page}", (), "No source says which page it is.", page_differs=True
+            )
         places = tuple(place for place in paged if _same_page(self._sources[place].page, page))
         return self._settled(f"page {page}", places, None)
 

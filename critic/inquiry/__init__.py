@@ -20,6 +20,7 @@ from critic.inquiry.replies import (
     Outcome,
     Reply,
     ReplyVerdict,
+    charged,
 )
 
 __all__ = [
@@ -38,6 +39,7 @@ __all__ = [
     "Reply",
     "ReplyVerdict",
     "Shown",
+    "charged",
     "fill",
     "plan_inquiries",
     "read_prompt",

@@ -7,7 +7,7 @@ to know who was asked, and how.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 
@@ -100,6 +100,23 @@ class NoReply:
 
 
 Outcome = Reply | NoReply
+
+
+def charged(outcomes: tuple[Outcome, ...], before: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
+    """Add what earlier tries cost to the first of the outcomes that count."""
+    if not outcomes:
+        return before
+    first, *rest = outcomes
+    return (
+        replace(
+            first,
+            calls=first.calls + sum(item.calls for item in before),
+            prompt_tokens=first.prompt_tokens + sum(item.prompt_tokens for item in before),
+            completion_tokens=first.completion_tokens
+            + sum(item.completion_tokens for item in before),
+        ),
+        *rest,
+    )
 
 
 @dataclass(frozen=True)

@@ -17,13 +17,14 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from critic.records import Claim, Critique, DecidedBy, Decision, Verdict
+from critic.records import Claim, Critique, DecidedBy, Decision, Issue, Verdict
 from critic.reports.report import Layout, Reviewed
 from critic.reports.visible import shortened, visible, visible_line
 
 LONGEST_ANSWER: Final = 6000  # characters; the claims below show the rest
 LONGEST_QUOTE: Final = 240
 LONGEST_CLAIM: Final = 300
+LONGEST_PROBLEM: Final = 60
 LOOKS: Final = {
     Verdict.SUPPORTED: ("✓", "green"),
     Verdict.PARTIAL: ("◐", "yellow"),
@@ -48,7 +49,7 @@ SCORES: Final = (
 BAR: Final = 10
 
 
-def render(reviewed: Sequence[Reviewed], layout: Layout = Layout()) -> str:  # noqa: B008
+def render(reviewed: Sequence[Reviewed], layout: Layout) -> str:
     """Give the readable report of each critique, one below the other."""
     sheet = io.StringIO()
     console = Console(
@@ -64,7 +65,7 @@ def render(reviewed: Sequence[Reviewed], layout: Layout = Layout()) -> str:  # n
     )
     for item in reviewed:
         console.print(Group(*_parts(item)))
-    return "".join(f"{line.rstrip()}\n" for line in sheet.getvalue().splitlines())
+    return "".join(f"{line.rstrip()}\n" for line in sheet.getvalue().removesuffix("\n").split("\n"))
 
 
 def _parts(item: Reviewed) -> Iterator[RenderableType]:
@@ -149,19 +150,30 @@ def _verdict(claim: Claim) -> Text:
 
 def _story(claim: Claim) -> RenderableType:
     quiet = claim.verdict is Verdict.NOT_CHECKABLE
-    rows: list[RenderableType] = [
-        Text(shortened(claim.text, LONGEST_CLAIM), style="dim" if quiet else "")
-    ]
-    if claim.reason:
+    style = "dim" if quiet else ""
+    rows: list[RenderableType] = [Text(shortened(claim.text, LONGEST_CLAIM), style=style)]
+    told = {finding.message for finding in claim.findings}
+    if claim.reason and (claim.reason not in told or claim.verdict is Verdict.SUPPORTED):
         rows.append(Text(visible_line(claim.reason), style="dim" if quiet else "italic"))
-    for finding in claim.findings:
-        line = Text(f"{visible_line(finding.code)}  ", style="cyan")
-        rows.append(line.append(visible_line(finding.message), style="default"))
+    rows += _findings(claim)
     for evidence in claim.evidence:
         line = Text(f"“{shortened(evidence.quote, LONGEST_QUOTE)}”")
         line.append(f"  {evidence.role} [{shortened(evidence.source_id, 60)}]", style="dim")
         rows.append(line)
     return Group(*rows)
+
+
+def _findings(claim: Claim) -> Iterator[Text]:
+    """Each finding on a line; those that bear out a supported claim in one, by their codes."""
+    if claim.verdict is Verdict.SUPPORTED:
+        codes = [*dict.fromkeys(finding.code for finding in claim.findings)]
+        if codes:
+            yield Text(visible_line("  ".join(codes)), style="cyan")
+        return
+    for finding in claim.findings:
+        line = Text()
+        line.append(f"{visible_line(finding.code)}  ", style="cyan")
+        yield line.append(visible_line(finding.message))
 
 
 def _citations(critique: Critique) -> RenderableType:
@@ -208,9 +220,16 @@ def _issues(critique: Critique) -> RenderableType:
         table.add_row(
             Text(f"{issue.severity:.1f}", style=style),
             Text(kind, style=style),
-            Text(visible_line(issue.description)),
+            _issue(issue),
         )
     return table
+
+
+def _issue(issue: Issue) -> Text:
+    text = Text(visible_line(issue.description))
+    if issue.problematic_text:
+        text.append(f"  “{shortened(issue.problematic_text, LONGEST_PROBLEM)}”", style="dim")
+    return text
 
 
 def _suggestions(critique: Critique) -> RenderableType:

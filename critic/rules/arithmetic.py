@@ -1,7 +1,7 @@
-"""Simple sums: changes from one value to another, totals, and counts of listed things.
+"""Simple sums inside a claim: changes from one value to another, and counts of listed things.
 
-Knows differences, percent changes, sums and shares of two values, and how many things a list names.
-Refuses longer calculations, and to count a list that says it is not complete.
+Knows what "by" must say between "from" and "to", and how many things a list names. Refuses longer
+calculations, and to count a list that says it is not complete.
 """
 
 from __future__ import annotations
@@ -14,10 +14,9 @@ from typing import Final
 from critic.records import Verdict
 from critic.rules.pairing import Weighed, weigh
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.text.quantities import Quantity, comparable
+from critic.text.quantities import Quantity
 from critic.text.reading import Passage
 
-_MOST: Final = 24  # quantities of the stretches that are tried as parts of a sum
 _HUNDRED: Final = Fraction(100)
 _TO: Final = re.compile(r" ?(?:to|up to|down to) ?$", re.IGNORECASE)
 _FROM: Final = re.compile(r"\bfrom (?:about |around |roughly |just |some )?$", re.IGNORECASE)
@@ -29,48 +28,6 @@ _OPEN_ENDED: Final = re.compile(
     r"\b(?:etc|others?|more|such as|including|includes|for example|e\.g)\b"
 )
 _ITEM: Final = re.compile(r"[^\W_]")
-
-
-def is_derived(exhibit: Exhibit, weighed: Weighed) -> bool:
-    """Whether a value is a sum, difference, share or change of two values near the claim."""
-    quantity = weighed.quantity
-    if not quantity.is_point:
-        return False
-    values = _values(exhibit, quantity)
-    target, slack = quantity.centre, max(quantity.slack, quantity.loose * abs(quantity.centre))
-    for place, one in enumerate(values):
-        for other in values[place + 1 :]:
-            if any(abs(target - found) <= slack for found in (one + other, abs(one - other))):
-                return True
-    return quantity.dimension in ("share", "times") and _is_proportion(exhibit, quantity)
-
-
-def _values(exhibit: Exhibit, quantity: Quantity) -> list[Fraction]:
-    found: dict[Fraction, None] = {}
-    for stretch in exhibit.stretches[:2]:
-        for other in stretch.passage.quantities[:_MOST]:
-            if other.is_point and not other.weak and comparable(quantity, other):
-                found[other.centre] = None
-    return [*found][:_MOST]
-
-
-def _is_proportion(exhibit: Exhibit, quantity: Quantity) -> bool:
-    """Whether a share or multiple is the ratio, or the change, of two like quantities."""
-    for stretch in exhibit.stretches[:2]:
-        near = [
-            q for q in stretch.passage.quantities[:_MOST] if q.is_point and not q.weak and q.centre
-        ]
-        for one in near:
-            for other in near:
-                if one is other or not comparable(one, other) or one.dimension == "share":
-                    continue
-                ratio = one.centre / other.centre
-                if any(
-                    abs(quantity.centre - found) <= quantity.slack
-                    for found in (ratio, abs(ratio - 1))
-                ):
-                    return True
-    return False
 
 
 # A change from one value to another -------------------------------------------

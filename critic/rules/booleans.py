@@ -15,21 +15,28 @@ from critic.rules.mentions import Mention, mentions_of
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.reading import Passage, Reading
 
+AGREED = 0.85
+
 
 def find_wrong(exhibit: Exhibit) -> Iterator[Hit]:
     """Find attributes that the claim affirms or denies against what the record says."""
     for mention, said in _told(exhibit.claim, exhibit.index.readings):
-        if mention.stance == -said:
-            word = "there is" if mention.stance * mention.attribute.sign > 0 else "there is no"
-            yield _hit(mention, Verdict.CONTRADICTED, word)
+        if mention.stance == -said and not (mention.told and mention.reported):
+            yield _hit(mention, Verdict.CONTRADICTED, _sureness(mention))
 
 
 def find_right(exhibit: Exhibit) -> Iterator[Hit]:
     """Find attributes that the claim affirms or denies as the record does."""
     for mention, said in _told(exhibit.claim, exhibit.index.readings):
         if mention.stance == said:
-            word = "there is" if mention.stance * mention.attribute.sign > 0 else "there is no"
-            yield _hit(mention, Verdict.SUPPORTED, word)
+            yield _hit(mention, Verdict.SUPPORTED, AGREED)
+
+
+def _sureness(mention: Mention) -> float:
+    """Give how sure a clash is: a word that may mean something else too is a coin's toss."""
+    if not mention.firm:
+        return 0.5
+    return 0.6 if mention.told else 0.87
 
 
 @lru_cache(maxsize=64)
@@ -65,11 +72,20 @@ def _is_kind(attribute: Attribute) -> bool:
     return attribute.kind == "string" and few and not value[:1].isupper()
 
 
-def _hit(mention: Mention, verdict: Verdict, word: str) -> Hit:
+def _hit(mention: Mention, verdict: Verdict, strength: float) -> Hit:
     start, end = mention.span(mention.start, mention.stop)
     named = mention.sentence.reading.text[start:end]
+    verb = "it is" if mention.attribute.is_quality else "there is"
+    denied = mention.stance * mention.attribute.sign < 0
+    word = (
+        f"{verb} not"
+        if denied and mention.attribute.is_quality
+        else f"{verb} no"
+        if denied
+        else verb
+    )
     message = f"The answer says {word} {named}; the record says {mention.attribute.said}."
-    return Hit(verdict, 0.85, message, start, end, mention.attribute.place)
+    return Hit(verdict, strength, message, start, end, mention.attribute.place)
 
 
 RULES: tuple[Rule, ...] = (

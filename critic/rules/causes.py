@@ -9,18 +9,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, counterparts, trimmed
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
 from critic.text.causality import Superlative, causes, superlatives
+from critic.text.phrases import Cue
 from critic.text.polarity import negations
+from critic.text.tokens import is_content
 
 _OPEN = frozenset({"whether", "unclear", "unknown", "if", "question", "may", "might", "could"})
+
+_BEFORE_MONTH = frozenset(
+    {"in", "of", "since", "until", "by", "last", "next", "early", "late", "this"}
+)
 
 
 def find_link_raised(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a cause in the claim where the closest sentence only links the two."""
-    said = [cue for cue in causes(exhibit.claim) if cue.kind == "cause"]
+    said = [cue for cue in causes(claim_of(exhibit)) if cue.kind == "cause"]
     laid = [item for item in counterparts(exhibit) if item.affinity >= 0.5] if said else []
     if not laid or _names_cause(exhibit) or _undecided(exhibit):
         return
@@ -37,28 +43,34 @@ def find_link_raised(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_cause_added(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a cause in the claim though nothing near its words speaks of one."""
-    said = [cue for cue in causes(exhibit.claim) if cue.kind == "cause"]
+    said = [cue for cue in causes(claim_of(exhibit)) if cue.kind == "cause"]
     laid = counterparts(exhibit) if said else ()
-    if not laid or exhibit.stretches[0].coverage < 0.65:
-        return
-    if _speaks_of_cause(exhibit) or _undecided(exhibit):
+    if not laid or _speaks_of_cause(exhibit) or _undecided(exhibit):
         return
     best = laid[0]
+    tacked = _tacked_on(exhibit, best, said[0])
+    if exhibit.stretches[0].coverage < 0.65 and not tacked:
+        return
     words = range(said[0].start, said[0].stop)
     start, end = span(best.claim, words)
     message = f'The answer says "{best.said(words)}"; the source states no cause.'
-    yield Hit(Verdict.UNSUPPORTED, 0.58, message, start, end, best.source)
+    sure = 0.78 if tacked else 0.58
+    yield Hit(Verdict.UNSUPPORTED, sure, message, start, end, best.source)
 
 
 def find_superlative(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a superlative of the claim that no stretch of the sources holds."""
     laid = [item for item in counterparts(exhibit) if item.affinity >= 0.6]
-    if not laid or not laid[0].alignment.near_copy or negations(exhibit.claim):
+    if not laid or not laid[0].alignment.near_copy or negations(claim_of(exhibit)):
         return
-    held = {word for stretch in exhibit.stretches for word in stretch.passage.folded}
-    for found in superlatives(exhibit.claim):
-        word = exhibit.claim.folded[found.start]
-        if word in held or found.weakened or exhibit.index.holds(exhibit.claim.stems[found.start]):
+    held = {word for stretch in exhibit.stretches for word in trimmed(stretch.passage).folded}
+    for found in superlatives(claim_of(exhibit)):
+        word = claim_of(exhibit).folded[found.start]
+        if (
+            word in held
+            or found.weakened
+            or exhibit.index.holds(claim_of(exhibit).stems[found.start])
+        ):
             continue
         words = range(found.start, found.stop)
         start, end = span(laid[0].claim, words)
@@ -69,7 +81,7 @@ def find_superlative(exhibit: Exhibit) -> Iterator[Hit]:
 def find_rank_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find "the largest" where the source says "second largest" or "one of the largest"."""
     laid = [item for item in counterparts(exhibit) if item.affinity >= 0.5]
-    for found in superlatives(exhibit.claim) if laid else ():
+    for found in superlatives(claim_of(exhibit)) if laid else ():
         if found.weakened:
             continue
         best = laid[0]
@@ -102,21 +114,39 @@ def _whole(item: Counterpart, found: Superlative) -> bool:
     )
 
 
+def _tacked_on(exhibit: Exhibit, best: Counterpart, cue: Cue) -> bool:
+    """Whether the claim repeats a sentence and ends with a reason of words no source holds."""
+    claim = best.claim
+    told = [i for i, word in enumerate(claim.folded) if is_content(word)]
+    before = [i for i in told if i < cue.start]
+    after = [i for i in told if i >= cue.stop]
+    kept = sum(i in best.alignment.partners for i in before)
+    unheld = sum(not exhibit.index.holds(claim.stems[i]) for i in after)
+    return len(before) > 1 and kept == len(before) and bool(after) and unheld * 2 >= len(after)
+
+
 def _undecided(exhibit: Exhibit) -> bool:
     """Whether the claim denies or only asks whether there is a cause."""
-    return bool(negations(exhibit.claim)) or not _OPEN.isdisjoint(exhibit.claim.folded)
+    words = claim_of(exhibit).folded
+    asked = any(
+        word in _OPEN and not (word == "may" and before in _BEFORE_MONTH)
+        for before, word in zip(("", *words), words, strict=False)
+    )
+    return asked or bool(negations(claim_of(exhibit)))
 
 
 def _names_cause(exhibit: Exhibit) -> bool:
     """Whether a stretch of the sources speaks of a cause outright."""
     return any(
-        cue.kind == "cause" for stretch in exhibit.stretches for cue in causes(stretch.passage)
+        cue.kind == "cause"
+        for stretch in exhibit.stretches
+        for cue in causes(trimmed(stretch.passage))
     )
 
 
 def _speaks_of_cause(exhibit: Exhibit) -> bool:
     """Whether a stretch of the sources speaks of a cause or a link, however loosely."""
-    return any(causes(stretch.passage) for stretch in exhibit.stretches)
+    return any(causes(trimmed(stretch.passage)) for stretch in exhibit.stretches)
 
 
 RULES: tuple[Rule, ...] = (

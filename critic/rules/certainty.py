@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
 from critic.text.certainty import HEDGES, Certainty, certainties
@@ -44,8 +44,8 @@ _HEDGED: Final = frozenset(
 
 def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a claim that states as fact what the closest sentence hedges."""
-    own = {item.kind for item in certainties(exhibit.claim)} & HEDGES
-    if own - {"future"} or not _HEDGED.isdisjoint(keys(exhibit.claim)):
+    own = {item.kind for item in certainties(claim_of(exhibit))} & HEDGES
+    if own - {"future"} or not _HEDGED.isdisjoint(keys(claim_of(exhibit))):
         return
     laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
     for hedge in certainties(laid[0].source) if laid else ():
@@ -69,7 +69,7 @@ def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_raised(exhibit: Exhibit) -> Iterator[Hit]:
     """Find "proves" in the claim at the place of "suggests" in the source."""
-    said = [item for item in certainties(exhibit.claim) if item.kind == "certain"]
+    said = [item for item in certainties(claim_of(exhibit)) if item.kind == "certain"]
     laid = [item for item in counterparts(exhibit) if item.affinity >= 0.5] if said else []
     for sure in said if laid else ():
         best = laid[0]

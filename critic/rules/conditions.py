@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
@@ -34,12 +34,13 @@ PHRASES: Final = Phrases(
         "without prior written, without the prior, without prior, without written, if and until, with the exclusion of",
     }
 )
+_BARE: Final = {"without": "unless", "including": "if"}
 _ONLY: Final = frozenset({"only", "sole", "solely", "exclusively", "unless", "except", "when"})
 
 
 def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a condition of the closest sentence that the claim leaves out."""
-    if conditions(exhibit.claim):
+    if conditions(claim_of(exhibit)):
         return
     laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
     if not laid or any(not conditions(item.source) and item.affinity > 0.9 for item in laid):
@@ -64,7 +65,7 @@ def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_added(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a condition of the claim that no close sentence has."""
-    said = conditions(exhibit.claim)
+    said = conditions(claim_of(exhibit))
     laid = [item for item in counterparts(exhibit) if item.affinity >= 0.5] if said else []
     if not laid or any(_restricted(item) for item in laid):
         return
@@ -73,7 +74,7 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
     for cue in said:
         body = _body(best.claim, cue)
         told = [i for i in body if is_content(best.claim.folded[i])]
-        unsaid = sum(not exhibit.index.holds(exhibit.claim.stems[i]) for i in told)
+        unsaid = sum(not exhibit.index.holds(claim_of(exhibit).stems[i]) for i in told)
         if not told or unsaid * 2 < len(told) or len(missing) > unsaid + 1:
             continue
         words = range(cue.start, body.stop)
@@ -84,7 +85,7 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_turned(exhibit: Exhibit) -> Iterator[Hit]:
     """Find "if" where the source has "unless", or the other way, before the same words."""
-    said = _either(exhibit.claim)
+    said = _either(claim_of(exhibit))
     laid = (
         [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY] if said else []
     )
@@ -110,10 +111,11 @@ def conditions(passage: Passage) -> tuple[Cue, ...]:
 
 
 def _either(passage: Passage) -> tuple[Cue, ...]:
-    """Find conditions, and a bare "without", which turns "only with" round."""
-    words = passage.folded
+    """Find conditions, a bare "without", which turns "only with" round, and "including"."""
     bare = [
-        Cue(place, place + 1, "unless") for place, word in enumerate(words) if word == "without"
+        Cue(place, place + 1, _BARE[word])
+        for place, word in enumerate(passage.folded)
+        if word in _BARE
     ]
     return (*conditions(passage), *bare)
 

@@ -83,7 +83,8 @@ def counterparts(exhibit: Exhibit) -> tuple[Counterpart, ...]:
 
 def _find(exhibit: Exhibit) -> tuple[Counterpart, ...]:
     """Pick the sentences and lay them beside the claim."""
-    stems = content_set(exhibit.claim)
+    claim = claim_of(exhibit)
+    stems = content_set(claim)
     if not stems:
         return ()
     sentences = exhibit.index.sentences
@@ -96,7 +97,12 @@ def _find(exhibit: Exhibit) -> tuple[Counterpart, ...]:
         for at in ranked[:MAX_SENTENCES]
         if shares[at] + 1 / len(stems) >= LEAST_SHARE and '":' not in passages[at].text
     ]
-    return _lay(exhibit.claim, tuple(best))
+    return _lay(claim, tuple(best))
+
+
+def claim_of(exhibit: Exhibit) -> Passage:
+    """Give the claim, cut where it is endless."""
+    return trimmed(exhibit.claim)
 
 
 def trimmed(passage: Passage) -> Passage:

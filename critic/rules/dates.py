@@ -16,11 +16,15 @@ from critic.rules.dating import Bearing, Dating, datings
 from critic.rules.hours import weeks
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.plain import fold
-from critic.text.tokens import WORD
+from critic.text.tokens import WORD, is_content
 
 NEAR: Final = 0.2  # least affinity at which two dates are taken to tell of one thing
 CLOSE: Final = 0.55  # affinity at which a differing date outweighs an agreeing one far off
 FAR: Final = 0.35  # how far off, as a share of the closer one's affinity
+SURELY: Final = 0.95  # affinity at which a date surely tells of what the claim tells of
+OTHER: Final = 0.65  # and how far off, then, is a date in the same sentence with another deed
+REACH: Final = 120  # characters between two dates of one sentence
+DEED: Final = re.compile(r"\b(?:and|but|then) ([a-z]{2,20})\b")
 TELLING: Final = 0.7  # least weight of the words around a date
 # How sure a date that no source has is not borne out: the more it tells, the surer.
 ABSENT: Final = {
@@ -39,7 +43,22 @@ def clash(dating: Dating) -> Bearing | None:
     if not agreeing:
         return differing
     outweighs = differing.affinity >= CLOSE and agreeing.affinity <= FAR * differing.affinity
-    return differing if outweighs else None
+    return differing if outweighs or _of_another_deed(dating, differing, agreeing) else None
+
+
+def _of_another_deed(dating: Dating, differing: Bearing, agreeing: Bearing) -> bool:
+    """Whether one sentence dates two deeds and the claim gives one the other's: begins, and ends."""
+    reading = differing.place.reading
+    if reading is not agreeing.place.reading or differing.affinity < SURELY:
+        return False
+    if agreeing.affinity > OTHER * differing.affinity:
+        return False
+    first, second = sorted((differing.moment, agreeing.moment), key=lambda moment: moment.start)
+    between = reading.text[first.end : min(second.start, first.end + REACH)]
+    if second.start - first.end > REACH or "." in between:
+        return False
+    deed = DEED.search(between)
+    return deed is not None and is_content(deed[1]) and deed[1] not in dating.claim.folded
 
 
 def _find_clash(exhibit: Exhibit) -> Iterator[Hit]:

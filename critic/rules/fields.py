@@ -19,7 +19,7 @@ from critic.text.notions import find_notions, notions_of
 from critic.text.reach import clauses
 from critic.text.reading import Passage, Reading
 
-NEAR: Final = 3  # words between the name of an attribute and the word that stands for its value
+NEAR: Final = 4  # words between the name of an attribute and the word that stands for its value
 MAX_WORDS: Final = 5
 _LINKS: Final = frozenset({"is", "are", "was", "were", "as", "be"})
 _VAGUE: Final = frozenset(
@@ -102,15 +102,28 @@ def _complement(mention: Mention, value: tuple[str, ...]) -> Iterator[tuple[rang
     words = mention.words[said.start : said.stop]
     told = find_notions(words)
     wanted = notions_of(value)
-    if not told or words[told[0].start] in _VAGUE or not wanted or any(char.isdigit() for char in "".join(words)):
+    if (
+        not told
+        or words[told[0].start] in _VAGUE
+        or not wanted
+        or any(char.isdigit() for char in "".join(words))
+    ):
         return
     named = {notion.name for notion in told}
+    if str(mention.attribute.fact.value)[:1].isupper() != mention.is_capital(
+        said.start + told[0].start
+    ):
+        return
     if named & wanted:
         if named <= wanted or wanted <= named:
             yield said, mention.stance_at(said.start) > 0
         return
     elsewhere = notions_of(mention.words) & wanted
-    if not elsewhere and not named & notions_of(mention.attribute.fact.words) and mention.stance_at(said.start) > 0:
+    if (
+        not elsewhere
+        and not named & notions_of(mention.attribute.fact.words)
+        and mention.stance_at(said.start) > 0
+    ):
         yield said, False
 
 
@@ -127,7 +140,11 @@ def _after(mention: Mention) -> range | None:
         return None
     start = at + linked
     stop = start
-    while stop < len(words) and stop - start < MAX_WORDS and numbers[stop] == numbers[min(start, len(words) - 1)]:
+    while (
+        stop < len(words)
+        and stop - start < MAX_WORDS
+        and numbers[stop] == numbers[min(start, len(words) - 1)]
+    ):
         stop += 1
     return range(start, stop) if stop > start else None
 

@@ -14,16 +14,17 @@ from functools import lru_cache
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.attributes import COUNT, Attribute
+from critic.rules.attributes import Attribute
 from critic.rules.mentions import Mention, mentions_of
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.calendar import Moment
+from critic.text.keys import COUNT
 from critic.text.notions import find_notions, notions_of
 from critic.text.quantities import Quantity, comparable, compare, find_quantities
 from critic.text.reach import clauses
 from critic.text.reading import Passage, Reading
 
-NEAR: Final = 4  # words between an attribute and its number
+NEAR: Final = 4  # words between an attribute and its number, names not counted
 BESIDE: Final = 1  # the same where the attribute is a count: "3 rooms"
 ROUNDED: Final = Fraction(1, 50)
 _MAX_DIGITS: Final = 30
@@ -76,7 +77,7 @@ def differing(mention: Mention, figure: Figure) -> Hit:
     start, end = figure.quantity.start, figure.quantity.end
     said = mention.sentence.reading.text[start:end]
     message = f"The answer says {said}; the record says {mention.attribute.said}."
-    sure = 0.85 if not mention.attribute.record.path else 0.7
+    sure = 0.75 if not mention.attribute.record.path else 0.65
     return Hit(Verdict.CONTRADICTED, sure, message, start, end, mention.attribute.place)
 
 
@@ -140,7 +141,9 @@ def _gap(mention: Mention, figure: Figure) -> int | None:
     numbers = clauses(mention.sentence)
     if numbers[mention.start] != numbers[figure.start]:
         return None
-    return max(figure.start - mention.stop, mention.start - figure.stop, 0)
+    before = mention.start < figure.start
+    between = range(mention.stop, figure.start) if before else range(figure.stop, mention.start)
+    return len(between) - sum(mention.is_capital(place) for place in between)
 
 
 def _agrees(mention: Mention, figure: Figure) -> bool | None:
@@ -162,7 +165,9 @@ def _same_number(asked: Quantity, value: Fraction) -> bool:
     """Whether the number as written, or in full, is or holds the value."""
     plain = replace(asked, low=asked.number, high=asked.number)
     if asked.bound == "exact":
-        return any(_close(number, value) for number in (asked.number, asked.low, *asked.alternatives))
+        return any(
+            _close(number, value) for number in (asked.number, asked.low, *asked.alternatives)
+        )
     return any(_holds(one, value) for one in (asked, *([plain] if asked.bound == "about" else [])))
 
 

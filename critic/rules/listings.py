@@ -23,7 +23,10 @@ from critic.text.reading import Reading
 MAX_ITEM: Final = 4
 MAX_ITEMS: Final = 12
 _OPENERS: Final = frozenset("include includes including are is such as in of".split())  # noqa: SIM905
-_FILLERS: Final = frozenset({"and", "or", "as", "such", "the", "a", "an", "both", "also", "like", "in"})
+_AUXILIARIES: Final = frozenset({"do", "does", "not", "don't", "doesn't", "also", "only"})
+_FILLERS: Final = frozenset(
+    {"and", "or", "as", "such", "the", "a", "an", "both", "also", "like", "in"}
+)
 
 
 def find_missing(exhibit: Exhibit) -> Iterator[Hit]:
@@ -70,7 +73,7 @@ def _judged(
 def _entries(attribute: Attribute) -> tuple[frozenset[str], ...]:
     """Give the entries of the list an attribute is part of, or spells with commas, as notions."""
     fact = attribute.fact
-    if fact.value_kind != "string":
+    if attribute.kind != "string":
         return ()
     if is_place(fact.path[-1]):
         return _siblings(attribute.reading).get(fact.path[:-1], ())
@@ -95,9 +98,10 @@ def _items(mention: Mention) -> Iterator[range]:
     if at >= len(words):
         return
     gap = mention.sentence.reading.text[columns.ends[first + at - 1] : columns.starts[first + at]]
-    if words[at] not in _OPENERS and ":" not in gap and not _is_verb(mention):
+    if words[at] not in _OPENERS | _AUXILIARIES and ":" not in gap and not _is_verb(mention):
         return
-    at += words[at] in _OPENERS
+    while at < len(words) and words[at] in _OPENERS | _AUXILIARIES:
+        at += 1
     start, count = at, 0
     for place in range(at, len(words) + 1):
         ends = place == len(words) or numbers[place] != numbers[place - 1]

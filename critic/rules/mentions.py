@@ -12,16 +12,15 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from critic.rules.attributes import Attribute, Attributes, Record, attributes_of
+from critic.rules.attributes import Attribute, Attributes, attributes_of
 from critic.rules.rule import Exhibit
 from critic.rules.stances import stances
+from critic.rules.subjects import Record
 from critic.text.notions import Notion, find_notions
 from critic.text.reading import Passage, Reading
 
 REACH: Final = 5  # words between the words of one name
 LOOK_BACK: Final = 80  # words before the claim in which a record may have been named
-_ADJECTIVE: Final = ("y", "ic", "al", "ful", "ous", "ive", "able", "ible", "ate", "ish", "less", "ed", "some")
-_ADJECTIVES: Final = frozenset("upscale hip modern quiet loud formal cheap clean warm cool open secure".split())  # noqa: SIM905
 _REPORTS: Final = frozenset(
     """
     reviewer reviewers review reviews customer customers guest guests patron patrons visitor visitors diner
@@ -66,6 +65,13 @@ class Mention:
         """Give how the sentence speaks of one of its words: 1, -1 or 0."""
         return stances(self.sentence)[place]
 
+    def is_capital(self, place: int) -> bool:
+        """Whether a word of the sentence begins with a capital."""
+        columns = self.sentence.reading.words
+        return self.sentence.reading.text[
+            columns.starts[self.sentence.word_range.start + place]
+        ].isupper()
+
     def span(self, start: int, stop: int) -> tuple[int, int]:
         """Give the plain span of some words of the sentence."""
         columns = self.sentence.reading.words
@@ -85,6 +91,7 @@ def mentions_of(claim: Passage, readings: tuple[Reading, ...]) -> tuple[Mention,
     if not attributes:
         return ()
     sentence = _sentence(claim)
+    named = _named(sentence, attributes)
     notions = find_notions(sentence.folded)
     first = claim.word_range.start - sentence.word_range.start
     inside = range(first, first + len(claim.word_range))
@@ -92,10 +99,10 @@ def mentions_of(claim: Passage, readings: tuple[Reading, ...]) -> tuple[Mention,
         mention
         for number, notion in enumerate(notions)
         if notion.start in inside
-        for attribute in attributes.named(notion.name)
+        for attribute in attributes.named(notion.name, named)
         if (mention := _mention(attribute, sentence, notions, number)) is not None
     ]
-    return tuple(_seen_whole(list(_meant(found, attributes)), attributes))
+    return tuple(_seen_whole(_meant(found, named), attributes))
 
 
 def _seen_whole(found: Sequence[Mention], attributes: Attributes) -> Iterator[Mention]:
@@ -126,17 +133,19 @@ def _mention(
         return None
     start, stop = min(part.start for part in near), max(part.stop for part in near)
     group = not attribute.above or any(part.name in attribute.above for part in notions)
-    plain = group or attribute.kind not in {"bool", "null"} or _is_adjective(attribute)
-    if not plain or (_in_a_name(sentence, near) and not attribute.fact.value_kind == "number"):
+    plain = group or attribute.kind not in {"bool", "null"} or attribute.is_quality
+    if not plain or (_in_a_name(sentence, near) and attribute.kind != "number"):
         return None
-    stance = min(stances(sentence)[part.start] for part in near) * attribute.sign
-    if 0 in [stances(sentence)[part.start] for part in near]:
-        stance = 0
+    told = stances(sentence)
+    signs = [told[part.start] for part in near]
+    stance = 0 if 0 in signs else min(signs) * attribute.sign
     return Mention(attribute, sentence, start, stop, stance, group, _is_report(sentence.folded))
 
 
 def _nearest(attribute: Attribute, notions: Sequence[Notion], number: int) -> list[Notion] | None:
     near = [notions[number]]
+    if len(attribute.needs) == 1:
+        return near
     for need in attribute.needs - {notions[number].name}:
         around = notions[max(0, number - REACH) : number + REACH + 1]
         other = [part for part in around if part.name == need and _apart(part, near[0]) <= REACH]
@@ -148,11 +157,6 @@ def _nearest(attribute: Attribute, notions: Sequence[Notion], number: int) -> li
 
 def _apart(one: Notion, other: Notion) -> int:
     return max(one.start - other.stop, other.start - one.stop, 0)
-
-
-def _is_adjective(attribute: Attribute) -> bool:
-    word = attribute.fact.words[-1]
-    return word in _ADJECTIVES or (len(word) > 4 and word.endswith(_ADJECTIVE))
 
 
 def _in_a_name(sentence: Passage, near: Sequence[Notion]) -> bool:
@@ -173,19 +177,20 @@ def _is_report(words: Sequence[str]) -> bool:
     return not _REPORTS.isdisjoint(words) and not _REPORTED.isdisjoint(words)
 
 
-def _meant(found: Sequence[Mention], attributes: Attributes) -> Iterator[Mention]:
+def _meant(found: Sequence[Mention], named: Sequence[Record]) -> list[Mention]:
     """Leave out mentions of other records than those the sentence, or else the text before, names."""
-    if len({mention.attribute.record for mention in found}) < 2:
-        yield from found
-        return
-    named = _named(found[0].sentence, attributes)
-    for mention in found:
-        record = mention.attribute.record
-        if not named or record in named or not record.label:
-            yield mention
+    if not named or len({mention.attribute.record for mention in found}) < 2:
+        return list(found)
+    return [
+        mention
+        for mention in found
+        if mention.attribute.record in named or not mention.attribute.record.label
+    ]
 
 
 def _named(sentence: Passage, attributes: Attributes) -> tuple[Record, ...]:
+    if not attributes.several:
+        return ()
     named = attributes.mentioned(sentence.folded)
     if named:
         return named

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
 from critic.text.modality import Modal, modals
@@ -62,7 +62,7 @@ def find_overstated(exhibit: Exhibit) -> Iterator[Hit]:
 
 
 def _find(exhibit: Exhibit, table: dict[tuple[str, str], float], verdict: Verdict) -> Iterator[Hit]:
-    said = modals(exhibit.claim)
+    said = modals(claim_of(exhibit))
     laid = (
         [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY] if said else []
     )

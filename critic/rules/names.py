@@ -15,15 +15,16 @@ from critic.records import Verdict
 from critic.rules.other_names import RULES as OTHER_NAMES
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.names import Name
-from critic.text.namesakes import NameIndex, base, name_index, squeeze, telling
+from critic.text.namesakes import NameIndex, base, matches, name_index, squeeze, telling
 from critic.text.tokens import is_content, stem
 
 _ABSENT: Final = {
-    "person": 0.8, "org": 0.65, "place": 0.65, "name": 0.6, "work": 0.6, "acronym": 0.5,
+    "person": 0.75, "org": 0.6, "place": 0.55, "name": 0.6, "work": 0.6, "acronym": 0.5,
     "model": 0.5, "demonym": 0.45,
 }  # fmt: skip
 _PARTLY: Final = 0.6  # what is left of the strength where some words of the name are found
 _ORDINARY: Final = 0.5  # what is left where the words of the name are ordinary words
+MAX_NAMES = 60  # names of a claim or a stretch that are compared one by one
 COMMON = 0.79  # weight up to which a word is an ordinary one
 _SUBJECT: Final = (
     0.75  # what is left where the name opens the claim: sources say "he" or "the film"
@@ -97,16 +98,14 @@ def _spelled_out(name: Name, exhibit: Exhibit) -> bool:
 def find_together(exhibit: Exhibit) -> Iterator[Hit]:
     """Find that one stretch holds all names of the claim."""
     names = _different(exhibit.claim.names)
-    if not names or not exhibit.stretches:
+    if not 0 < len(names) <= MAX_NAMES or not exhibit.stretches:
         return
     best = exhibit.stretches[0].passage
     held = frozenset(best.folded)
-    there = name_index((best.reading,)) if not all(set(n.words) <= held for n in names) else None
     for name in names:
-        if set(name.words) <= held:
-            continue
-        other = there.same(name) if there else None
-        if other is None or not best.start <= other.name.start < best.end:
+        if not held.issuperset(name.words) and not any(
+            matches(name, other) for other in best.names[:MAX_NAMES]
+        ):
             return
     first, last = names[0], exhibit.claim.names[-1]
     sure = min(0.5, 0.2 + 0.1 * len(names))

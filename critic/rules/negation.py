@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
@@ -34,7 +34,7 @@ _DENYING = frozenset(
 def find_added(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a denial in the claim of what the closest sentence affirms."""
     laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
-    for denial in negations(exhibit.claim) if laid else ():
+    for denial in negations(claim_of(exhibit)) if laid else ():
         best = laid[0]
         other = best.alignment.partners.get(denial.focus)
         if other is None or denials(best.claim, denial.focus) % 2 == 0 or _silent(best, denial):
@@ -56,7 +56,7 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
 def find_lost(exhibit: Exhibit) -> Iterator[Hit]:
     """Find what the claim affirms though the closest sentence denies it."""
     laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
-    if not laid or negations(exhibit.claim):
+    if not laid or negations(claim_of(exhibit)):
         return
     best = laid[0]
     home = {j: i for i, j in best.alignment.partners.items()}
@@ -101,6 +101,9 @@ def _about(best: Counterpart, denial: Negation, place: int) -> bool:
     kept = [j for j in home if j in denial.scope or theirs[j] == clause]
     if denial.cue.kind == "local":
         return any(j < denial.cue.start and numbers[home[j]] == numbers[place] for j in kept)
+    if denial.cue.start and best.source.folded[denial.cue.start - 1] == "but":
+        before = theirs[denial.cue.start] - 1  # "covers A but not B": the verb stands before "but"
+        kept += [j for j in home if theirs[j] == before and j not in kept]
     return sum(is_content(best.source.folded[j]) for j in kept) > 1
 
 

@@ -19,7 +19,11 @@ def find_unknown(exhibit: Exhibit) -> Iterator[Hit]:
     known = {mention.start for mention in found if mention.attribute.kind != "null"}
     seen: set[int] = set()
     for mention in found:
-        empty = mention.attribute.kind == "null" and mention.stance and not (mention.told or mention.reported)
+        empty = (
+            mention.attribute.kind == "null"
+            and mention.stance
+            and not (mention.told or mention.reported)
+        )
         if not empty or mention.start in known or mention.start in seen:
             continue
         seen.add(mention.start)

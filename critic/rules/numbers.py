@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.arithmetic import is_derived
 from critic.rules.binding import crossing, surroundings
-from critic.rules.measures import misread
+from critic.rules.derivation import is_derived
+from critic.rules.misreading import misread
 from critic.rules.pairing import Pair, Weighed, figures, is_bare, weigh
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.quantities import Quantity, compare
@@ -102,7 +102,7 @@ def _find_absent(exhibit: Exhibit) -> Iterator[Hit]:
             continue
         if _contradiction(exhibit, weighed, every) is not None:
             continue
-        strength = 0.65 if quantity.dimension == "count" and quantity.centre <= _DOZEN else 0.72
+        strength = 0.65 if quantity.dimension == "count" and quantity.centre <= _DOZEN else 0.75
         yield weighed.hit(exhibit, Verdict.UNSUPPORTED, strength)
 
 

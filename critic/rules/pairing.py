@@ -28,7 +28,9 @@ _MAX_ASKED: Final = 40  # quantities of one claim that are checked
 _MAX_BOUNDED: Final = 200
 _PER_MISSING: Final = 0.8
 _MAX_NEAR: Final = 1000
-_PART_OF_TIME: Final = re.compile(r"\b(?:last|past|first|next|previous|final|recent|every) $", re.IGNORECASE)
+_PART_OF_TIME: Final = re.compile(
+    r"\b(?:last|past|first|next|previous|final|recent|every) $", re.IGNORECASE
+)
 _FIGURE: Final = re.compile(r"\d{1,20}(?:[.,]\d{1,20}){0,8}")
 _UNCOMPARED: Final = frozenset(("label", "ordinal"))
 
@@ -112,7 +114,9 @@ def _alike(quantity: Quantity, pair: Pair) -> bool:
     if pair.place.reading.facts or pair.source.weak:
         return False
     if quantity.dimension in ("time", "calendar"):
-        return not _PART_OF_TIME.search(pair.place.reading.text, max(0, pair.source.start - 14), pair.source.start)
+        return not _PART_OF_TIME.search(
+            pair.place.reading.text, max(0, pair.source.start - 14), pair.source.start
+        )
     if quantity.dimension != "count":
         return True
     return bool(quantity.noun) and quantity.noun == pair.source.noun

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,6 +19,7 @@ from critic.rules.counterpart import trimmed
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import Alignment, align, span
 from critic.text.namesakes import matches
+from critic.text.polarity import negations
 from critic.text.quotations import Quotation, find_quotations, speaker
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
@@ -31,7 +32,6 @@ PLACES = 6  # sentences in which one quotation is looked for
 _QUESTION: Final = re.compile(
     r"\b(?:question|query|prompt|search for|asks?|asked)[ :,]{0,3}$", re.IGNORECASE
 )
-_NEGATIVE: Final = frozenset({"not", "no", "never", "none", "nothing", "without", "nor", "cannot"})
 _LEFT_OUT: Final = re.compile(r"\.{2,8}|\u2026|\[[^\]\n]{0,40}\]|\([^)\n]{0,40}\)")
 
 
@@ -53,9 +53,7 @@ def find_misquoted(exhibit: Exhibit) -> Iterator[Hit]:
         if quote.near is None:
             spoken = speaker(exhibit.claim.reading, quote.quotation) is not None
             yield _unknown(quote.words, spoken=spoken)
-        elif quote.near.missing or _denials(quote.words.folded) != _denials(
-            _stood(quote.near).folded
-        ):
+        elif quote.near.missing or _turned(quote.words, quote.near):
             yield _changed(quote.words, quote.near)
 
 
@@ -66,9 +64,10 @@ def _asks(quote: Quote) -> bool:
     return asked or bool(_QUESTION.search(text[max(0, start - 20) : start - 1]))
 
 
-def _denials(words: Sequence[str]) -> int:
-    """Give the number of denials modulo two."""
-    return sum(word in _NEGATIVE or word.endswith("n't") for word in words) % 2
+def _turned(words: Passage, near: Alignment) -> bool:
+    """Whether one side denies and the other does not; other small words may differ."""
+    mine, theirs = negations(words), negations(_stood(near, before=3))
+    return len(mine) % 2 != len(theirs) % 2
 
 
 def _unknown(words: Passage, *, spoken: bool) -> Hit:
@@ -80,13 +79,14 @@ def _unknown(words: Passage, *, spoken: bool) -> Hit:
 def _changed(words: Passage, near: Alignment) -> Hit:
     place = _stood(near)
     said = f'The answer quotes "{_short(words.text)}", the source says "{_short(place.text)}".'
-    sure = round(0.3 + 0.4 * near.overlap, 3)
+    edges = {0, len(words.folded) - 1}
+    sure = round(0.3 + 0.4 * near.overlap - 0.25 * (edges >= set(near.missing) != set()), 3)
     return Hit(Verdict.CONTRADICTED, sure, said, words.start, words.end, place)
 
 
-def _stood(near: Alignment) -> Passage:
-    """Give the source's words from the first agreeing one to the last."""
-    first, last = near.pairs[0][1], near.pairs[-1][1]
+def _stood(near: Alignment, before: int = 0) -> Passage:
+    """Give the source's words from the first agreeing one to the last, and some before them."""
+    first, last = max(0, near.pairs[0][1] - before), near.pairs[-1][1]
     return near.source.reading.passage(*span(near.source, range(first, last + 1)))
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.rules.sides import around, crossing, passive
+from critic.rules.sides import agentless, around, crossing, passive
 from critic.rules.turned import oppositions
 from critic.text.alignment import span
 from critic.text.polarity import negations
@@ -23,13 +23,13 @@ LEAST_AFFINITY = 0.75
 def find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a verb or relation whose two sides stand the other way round in the source."""
     laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
-    if not laid or negations(exhibit.claim) or negations(laid[0].source):
+    if not laid or negations(claim_of(exhibit)) or negations(laid[0].source):
         return
     best = laid[0]
     if oppositions(best.alignment):
         return
     for i, j in sorted(best.alignment.partners.items()):
-        if not is_pivot(best.claim, i) or not is_pivot(best.source, j):
+        if not _pivots(best, i, j) or agentless(best.claim, i) != agentless(best.source, j):
             continue
         if not _swapped(best, i, j):
             continue
@@ -41,6 +41,17 @@ def find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
         sure = 0.82 if best.affinity > 0.95 else 0.7
         yield Hit(Verdict.CONTRADICTED, sure, message, start, end, best.place(others))
         return
+
+
+def _pivots(best: Counterpart, i: int, j: int) -> bool:
+    """Whether both words have two sides; a passive on one side vouches for the verb on the other.
+
+    In "wolves hunt deer" nothing but "deer are hunted by wolves" tells that "hunt" is a verb.
+    """
+    sure = is_pivot(best.claim, i), is_pivot(best.source, j)
+    return all(sure) or (
+        any(sure) and passive(best.claim, i) != passive(best.source, j) and best.affinity > 0.95
+    )
 
 
 def _swapped(best: Counterpart, i: int, j: int) -> bool:

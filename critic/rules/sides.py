@@ -68,7 +68,19 @@ def passive(passage: Passage, place: int) -> bool:
     if "by" not in after or not passage.folded[place].endswith(("ed", "en", "t", "n", "d")):
         return False
     doer = place + 2 + after.index("by")
-    return doer < len(words) and not words[doer][:1].isdigit()
+    if doer < len(words) and words[doer][:1].isdigit():
+        return _after_be(passage, place)  # "was approved by 40 voters", but "rose by 40"
+    return doer < len(words)
+
+
+def agentless(passage: Passage, place: int) -> bool:
+    """Whether a verb is passive and its doer goes unnamed: "is described in the third chapter"."""
+    ending = passage.folded[place].endswith(("ed", "en", "t", "n", "d"))
+    return ending and _after_be(passage, place) and not passive(passage, place)
+
+
+def _after_be(passage: Passage, place: int) -> bool:
+    return "be" in keys(passage)[max(0, place - 3) : place]
 
 
 def around(passage: Passage, place: int) -> range:

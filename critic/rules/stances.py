@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from critic.text.reach import clauses, sentences_of_words
 from critic.text.phrases import Phrases
 from critic.text.polarity import Negation, negations
+from critic.text.reach import clauses, sentences_of_words
 from critic.text.reading import Passage
 
 _OPEN: Final = Phrases(
@@ -83,7 +83,9 @@ def _labelled(sentence: Passage) -> Iterator[tuple[int, str]]:
     first, numbers = sentence.word_range.start, clauses(sentence)
     for place in range(1, len(words)):
         if words[place] in _NAYS:
-            gap = sentence.reading.text[columns.ends[first + place - 1] : columns.starts[first + place]]
+            gap = sentence.reading.text[
+                columns.ends[first + place - 1] : columns.starts[first + place]
+            ]
             if ":" in gap or "=" in gap:
                 label = numbers[place - 1]
                 at = place - 1

@@ -47,7 +47,9 @@ EITHER: Final = _words(
     """
 )
 # After these a capitalised word still belongs to the same name ("U.S. Congress", "Inc. President").
-NAME_PARTS: Final = _words("mio mrd tsd bn av u.s u.k u.n e.u d.c u.s.a u.s.c n.y l.a c.f.r f.2d f.3d p.o ave blvd univ")
+NAME_PARTS: Final = _words(
+    "mio mrd tsd bn av u.s u.k u.n e.u d.c u.s.a u.s.c n.y l.a c.f.r f.2d f.3d p.o ave blvd univ"
+)
 HOURS: Final = _words("a.m p.m am pm")
 AFTER_HOUR: Final = _words(
     """

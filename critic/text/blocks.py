@@ -26,9 +26,10 @@ _OPEN_END: Final = re.compile(
     r"(?:[,;&(/-]|\b(?:a|an|the|of|to|in|on|at|by|for|from|with|and|or|as|is|are|was|were|be|that|than|its|"
     r"their|his|her|our|your|under|between|per|not|any|all|der|die|das|und|von|mit|de|du|des|et|la|le|les))$"
 )
-_CODE_SIGNS: Final = frozenset("{}()[];=<>_/\\+$#&|`")
+_CODE_SIGN: Final = re.compile(r"[{};\\`|]|[=<>]{1,2}|\w\(|\)\)|\w_\w")
 _RULE: Final = frozenset("-=*_~ ")
 _TABLE_RULE: Final = frozenset("|-:+= ")
+_PROSE_FENCES: Final = frozenset(("text", "txt", "plain", "plaintext", "markdown", "md", "quote"))
 _DATA_FENCES: Final = frozenset(("json", "jsonl", "yaml", "yml", "csv", "tsv"))
 _PROSE_WIDTH = 45  # a paragraph narrower than this is a list of lines, not wrapped prose
 _MAX_WIDTH = 160  # one wider than this was not wrapped by anyone
@@ -67,7 +68,9 @@ def _blocks(text: str, lines: list[_Line]) -> Iterator[Block]:
             yield from _fenced(text, lines[at:after])
         elif line.lead in ("", "item"):
             after = _paragraph_end(lines, at)
-            yield from _paragraph(text, lines[at:after], underlined=_underlined(text, lines, at, after))
+            yield from _paragraph(
+                text, lines[at:after], underlined=_underlined(text, lines, at, after)
+            )
         elif line.lead == "row":
             header = after < len(lines) and lines[after].lead == "rule"
             yield Block(line.start, line.end, "heading" if header else "row")
@@ -204,7 +207,7 @@ def _fenced(text: str, lines: list[_Line]) -> Iterator[Block]:
     start, end = trim(text, inner[0].start, inner[-1].end) if inner else (0, 0)
     if info in _DATA_FENCES:
         yield from (Block(line.start, line.end, "row") for line in inner if line.lead != "blank")
-    elif start < end and looks_like_code(text[start:end]):
+    elif start < end and looks_like_code(text[start:end], info):
         yield Block(start, end, "code")
     else:
         yield from _blocks(text, inner)
@@ -216,10 +219,12 @@ def _inside_fence(text: str, line: _Line) -> tuple[int, int]:
     return line.end - len(bare), line.start + len(fence.rstrip(fence[0]))
 
 
-def looks_like_code(text: str) -> bool:
-    """Whether a stretch is code rather than prose set in a code fence."""
-    signs = sum(map(text.count, _CODE_SIGNS))
-    return signs * 25 > len(text)
+def looks_like_code(text: str, language: str = "") -> bool:
+    """Whether a fence's content is code rather than prose; `language` is what the fence says."""
+    if language and language not in _PROSE_FENCES:
+        lines = [line.strip() for line in text.splitlines()]
+        return not any(line[-1:] in (".", "!", "?") and line.count(" ") > 2 for line in lines)
+    return len(_CODE_SIGN.findall(text)) * 25 > len(text)
 
 
 def trim(text: str, start: int, end: int) -> tuple[int, int]:

@@ -76,6 +76,14 @@ class Superlative:
     weakened: str
 
 
+_PATHS: Final = frozenset(
+    """
+    road roads street streets path paths trail trails track tracks stair stairs staircase steps door doors gate
+    bridge tunnel corridor passage hallway route routes ladder line lines lane way avenue highway footpath
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
+)
+
+
 @lru_cache(maxsize=128)
 def causes(passage: Passage) -> tuple[Cue, ...]:
     """Find the words of cause and of association; the loose ones ("so", "by") are of kind loose."""
@@ -84,7 +92,14 @@ def causes(passage: Passage) -> tuple[Cue, ...]:
         if cue.stop - cue.start == 1 and passage.folded[cue.start] in _STRONG
         else cue
         for cue in CAUSES.find(passage.folded)
+        if not _is_way(passage.folded, cue)
     )
+
+
+def _is_way(words: tuple[str, ...], cue: Cue) -> bool:
+    """Whether something walked or driven along leads somewhere: "the stairs lead to the roof"."""
+    leads = words[cue.start] in {"lead", "leads", "led", "leading"}
+    return leads and not _PATHS.isdisjoint(words[max(0, cue.start - 3) : cue.start])
 
 
 @lru_cache(maxsize=128)

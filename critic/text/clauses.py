@@ -43,7 +43,9 @@ _SCOPE: Final = re.compile(
     r"whether|according|allegedly|reportedly|respectively)\b",
     re.IGNORECASE,
 )
-_RESPECTIVELY: Final = re.compile(r"\b(?:respectively|in turn|each other|vice versa)\b", re.IGNORECASE)
+_RESPECTIVELY: Final = re.compile(
+    r"\b(?:respectively|in turn|each other|vice versa)\b", re.IGNORECASE
+)
 
 
 def find_clauses(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
@@ -78,7 +80,11 @@ def _is_safe(sentence: str, begin: int, left: int, right: int) -> bool:
 
 def _is_open(text: str) -> bool:
     """Whether a quote or a bracket is open at the end of `text`."""
-    return text.count('"') % 2 == 1 or text.count("(") > text.count(")") or text.count("[") > text.count("]")
+    return (
+        text.count('"') % 2 == 1
+        or text.count("(") > text.count(")")
+        or text.count("[") > text.count("]")
+    )
 
 
 def _has_subject_and_verb(clause: str) -> bool:
@@ -95,4 +101,7 @@ def _is_participle(clause: str, verb: re.Match[str]) -> bool:
     if not verb[0].endswith("ed"):
         return False
     after = clause[verb.end() : verb.end() + 6].lstrip()
-    return after.startswith(("by ", "in ", "to ", "for ", "with ")) or len(clause[: verb.start()].split()) < 2
+    return (
+        after.startswith(("by ", "in ", "to ", "for ", "with "))
+        or len(clause[: verb.start()].split()) < 2
+    )

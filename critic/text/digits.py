@@ -66,6 +66,8 @@ def find_digits(text: str) -> Iterator[Numeral]:
         numeral = read_digits(written, start, style)
         if numeral is None:
             continue
+        if start and text[start - 1] == "." and written.isdigit():
+            numeral = _decimal("0", written, start - 1, end)  # ".5 percent"
         numeral = _with_fraction(text, _with_spaces(text, numeral))
         done = numeral.end
         if suffix := _SUFFIX.match(text, done):

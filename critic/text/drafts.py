@@ -7,6 +7,7 @@ Knows how to turn what was read into an exact interval. Refuses to read units fr
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from critic.text.amounts import ZERO, Bound, Quantity, interval
@@ -16,7 +17,6 @@ from critic.text.units import ONE, Unit
 
 _CAP: Final = Fraction(2, 25)  # rounding never explains more than 8 %: 2 % is not 1.5 %
 _ROUND: Final = Fraction(1, 40)  # "1,000" may be said of 1,012: round numbers are often loose
-_HALF: Final = Fraction(1, 2)
 NO_UNIT: Final = Unit("count", "")
 
 
@@ -74,10 +74,18 @@ def _in_base(value: Fraction, unit: Unit) -> Fraction:
 
 def _slack(draft: Draft, unit: Unit) -> Fraction:
     """Give half the last written place, in the base unit, as far as rounding can be meant."""
-    step = draft.numeral.step
-    if step is ONE and draft.scale is ONE and draft.value >= 7:
-        return _HALF if unit.factor is ONE else _HALF * unit.factor
-    return min(step * draft.scale / 2, abs(draft.value) * _CAP) * unit.factor
+    value, half = abs(draft.value), _half(draft.numeral.step)
+    half = half if draft.scale is ONE else half * draft.scale
+    # Compared in whole numbers, as this is asked of every quantity: half > value * cap.
+    size = value.numerator * half.denominator * _CAP.numerator
+    if half.numerator * value.denominator * _CAP.denominator > size:
+        half = value * _CAP
+    return half if unit.factor is ONE else half * unit.factor
+
+
+@lru_cache(maxsize=256)
+def _half(step: Fraction) -> Fraction:
+    return step / 2
 
 
 def _roundness(numeral: Numeral) -> Fraction:

@@ -12,6 +12,7 @@ from typing import Final
 
 _PAIR: Final = re.compile("[\ud800-\udbff][\udc00-\udfff]")
 _SIMPLE: Final = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "\n": ""}
+_BREAKS: Final = {r"\n": "  ", r"\r": "  ", r"\t": "  "}
 _ESCAPE: Final = re.compile(
     r"\\(?:u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|U00[01][0-9a-fA-F]{5}|\n|.)", re.DOTALL
 )
@@ -33,6 +34,13 @@ def decode(raw: str) -> tuple[str, tuple[int, ...] | None]:
     if _PAIR.search(value):
         return value.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass"), ()
     return value, tuple(offsets)
+
+
+def blank_breaks(text: str) -> str:
+    """Make escaped line breaks and tabs spaces, so that they stick to no word; length is kept."""
+    if "\\" not in text:
+        return text
+    return _ESCAPE.sub(lambda found: _BREAKS.get(found[0], found[0]), text)
 
 
 def _pieces(raw: str) -> Iterator[tuple[str, int]]:

@@ -22,6 +22,7 @@ from critic.text.tokens import WORD
 __all__ = ["Fact", "Kind", "Scalar", "fact_segments", "key_words", "read_fields", "shape_of"]
 
 Kind = Literal["bool", "null", "number", "string"]
+_Member = Literal["row", "field", "prose"]
 MAX_KEY: Final = 120  # characters of a key that are read as words
 _LONG: Final = 160  # a value this long is prose and has sentences of its own
 _OPENING: Final = re.compile(
@@ -150,11 +151,11 @@ def fact_segments(text: str, facts: Sequence[Fact]) -> tuple[Segment, ...]:
     """
     segments: list[Segment] = []
     free = 0
-    for start, end, row in _members(text, facts):
-        if row and not text[free:start].isspace():
+    for start, end, kind in _members(text, facts):
+        if kind == "row" and not text[free:start].isspace():
             _add(segments, text, free, start)
         if start >= free and end > start:
-            if end - start > _LONG and not row:
+            if kind == "prose":
                 _add(segments, text, start, end)
             else:
                 segments.append(Segment(start, end, "row", _next(segments)))
@@ -178,8 +179,8 @@ def _next(segments: Sequence[Segment]) -> int:
     return segments[-1].block + 1 if segments else 0
 
 
-def _members(text: str, facts: Sequence[Fact]) -> Iterator[tuple[int, int, int]]:
-    """Give the stretches that belong together, and 1 for rows of tables."""
+def _members(text: str, facts: Sequence[Fact]) -> Iterator[tuple[int, int, _Member]]:
+    """Give the stretches that belong together: rows, fields with their keys, and prose."""
     start, end, last = -1, -1, None
     for fact in facts:
         if last is not None and _together(last, fact, start):
@@ -208,19 +209,16 @@ def _begin(fact: Fact, last: Fact | None) -> int:
     return fact.start if last and last.end > fact.key_start else fact.key_start
 
 
-def _whole(text: str, start: int, end: int, fact: Fact) -> tuple[int, int, int]:
+def _whole(text: str, start: int, end: int, fact: Fact) -> tuple[int, int, _Member]:
     """Widen a stretch to its quotes, or a row to its line."""
     if fact.row >= 0:
         left = text.rfind("\n", 0, start) + 1
         right = text.find("\n", end)
-        return left, len(text) if right < 0 else right, 1
-    if end - start > _LONG:
-        return start, end, 0
-    return (
-        start - (text[start - 1 : start] in {'"', "'"}),
-        end + (text[end : end + 1] in {'"', "'"}),
-        0,
-    )
+        return left, len(text) if right < 0 else right, "row"
+    if fact.end - fact.start > _LONG:
+        return start, end, "prose"
+    left = start - (text[start - 1 : start] in {'"', "'"})
+    return left, end + (text[end : end + 1] in {'"', "'"}), "field"
 
 
 def _spells_nothing(value: str) -> bool:

@@ -38,14 +38,19 @@ _NAME: Final = re.compile(
 )
 _LIST_OF_NAMES: Final = re.compile(r"\s?[,;]\s?")
 _PAGE: Final = re.compile(
-    r"[,;:]?\s?(?:at\s)?\b(?:p|pp|pg|page|pages)\b\.?\s?(\d{1,6}(?:\s?-\s?\d{1,6})?)$", re.IGNORECASE
+    r"[,;:]?\s?(?:at\s)?\b(?:p|pp|pg|page|pages)\b\.?\s?(\d{1,6}(?:\s?-\s?\d{1,6})?)$",
+    re.IGNORECASE,
 )
-_SEE: Final = re.compile(r"(?:see(?:\salso)?\s|cf\.?\s|sources?:|ref:)\s{0,3}(.{2,})", re.IGNORECASE)
+_SEE: Final = re.compile(
+    r"(?:see(?:\salso)?\s|cf\.?\s|sources?:|ref:)\s{0,3}(.{2,})", re.IGNORECASE
+)
 _AUTHOR: Final = re.compile(
     r"[A-Z][\w'-]{1,30}(?:(?:,?\s(?:and|&)\s|,\s)[A-Z][\w'-]{1,30}){0,4}(?:,?\set\sal\.?)?,?\s(?:19|20)\d\d[a-z]?"
 )
 _FOOTNOTE: Final = re.compile(r"\[\^([\w-]{1,20})\]")
-_DEFINED: Final = re.compile(r"^[ \t]{0,3}\[\^([\w-]{1,20})\]:[ \t]{0,9}([^\n]{1,300})", re.MULTILINE)
+_DEFINED: Final = re.compile(
+    r"^[ \t]{0,3}\[\^([\w-]{1,20})\]:[ \t]{0,9}([^\n]{1,300})", re.MULTILINE
+)
 _LINK: Final = re.compile(r"\[([^\[\]\n]{1,200})\]\(([^()\s]{1,500})\)")
 _NUMBER_BEFORE: Final = re.compile(
     r"(?:\d\s?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|thirty|forty|fifty|sixty|"
@@ -111,13 +116,16 @@ def _code_spans(text: str) -> list[tuple[int, int]]:
     return [
         (start, end)
         for start, end in spans
-        if not text.startswith("```", start) or looks_like_code(text[start + 3 : end - 3])
+        if not text.startswith("```", start) or _is_code_fence(text[start + 3 : end - 3])
     ]
 
 
-def _read(
-    text: str, shown: str, start: int, end: int, notes: Mapping[str, str]
-) -> _Names | None:
+def _is_code_fence(inside: str) -> bool:
+    language, _, code = inside.partition("\n")
+    return looks_like_code(code or language, language.strip().lower() if code else "")
+
+
+def _read(text: str, shown: str, start: int, end: int, notes: Mapping[str, str]) -> _Names | None:
     """What a candidate names, or None where it is no mark."""
     sign = shown[0]
     if sign == "[":

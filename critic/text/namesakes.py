@@ -83,7 +83,7 @@ class NameIndex:
         return {slip: word for word in reversed(long) for slip in _slips(word)}
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def name_index(readings: tuple[Reading, ...]) -> NameIndex:
     """Index the names of some readings; linear in their length."""
     by_word: dict[str, dict[tuple[str, ...], Place]] = {}

@@ -22,6 +22,7 @@ __all__ = ["Numeral", "find_numerals"]
 _LETTERS_ONLY: Final = bytes(
     code if chr(code).isalpha() and code < 128 else 32 for code in range(256)
 )
+_FAR: Final = 8  # characters; number words further apart are no one number
 _SPOKEN: Final = {word.encode(): word for word in WORDS}
 
 
@@ -41,6 +42,12 @@ def find_numerals(text: str) -> tuple[Numeral, ...]:
     found: list[Numeral] = []
     place = 0
     while place < len(tokens):
+        token = tokens[place]
+        after = tokens[place + 1].start if place + 1 < len(tokens) else len(text) + _FAR
+        if token.numeral is not None and after >= token.end + _FAR:
+            found.append(token.numeral)  # digits on their own need no putting together
+            place += 1
+            continue
         numeral, place = _Run(text, tokens, place).read()
         if numeral is not None:
             found.append(numeral)
@@ -96,7 +103,7 @@ class _Run:
             return self._alone(first), self.place
         while self.place < len(self.tokens):
             token = self.tokens[self.place]
-            gap = self.text[self.end : token.start] if token.start - self.end < 8 else "\n"
+            gap = self.text[self.end : token.start] if token.start - self.end < _FAR else "\n"
             if not self._joins(token, gap.lower()):
                 break
             self._take(token)

@@ -21,6 +21,11 @@ _NOT: Final = (
     "couldn't, won't, wouldn't, shouldn't, mustn't, needn't, mightn't, shan't, ain't, never,"
     "no longer, not any longer, not yet, by no means, in no way, at no time, under no circumstances"
 )
+# German, French and Spanish; Spanish "no" is the English one.
+_ELSEWHERE: Final = (
+    "nicht, nie, niemals, kein, keine, keinen, keinem, keiner, keines, niemand, weder,"
+    "pas, jamais, aucun, aucune, nunca, jamás, ningún, ninguna, ninguno, tampoco"
+)
 PHRASES: Final = Phrases(
     {
         # Looks like a denial and is none, or denies something else than the words after it.
@@ -32,8 +37,8 @@ PHRASES: Final = Phrases(
         "without question, not without, cannot be overstated, hardly surprising, no secret, no wonder,"
         "couldn't be more, could not be more, couldn't have been more, couldn't agree more, can't wait, cannot wait,"
         "last but not least, not at all costs, not so much, isn't only, isn't just, aren't only,"
-        "wasn't only, wasn't just, doesn't only, doesn't just, didn't only, didn't just",
-        "not": _NOT,
+        "nicht nur, pas seulement, no solo, no sólo, wasn't only, wasn't just, doesn't only, doesn't just, didn't only, didn't just",
+        "not": f"{_NOT}, {_ELSEWHERE}",
         "no": "no, neither, nobody, no one, none, nothing, nowhere, nor, zero",
         "hardly": "hardly, scarcely, barely, rarely, seldom, does little to, do little to, did little to, done little to",
         "fail": "fail to, fails to, failed to, failing to, failure to, refuse to, refuses to, refused to,"

@@ -16,11 +16,11 @@ from critic.text.names import Name
 from critic.text.reading import Reading
 
 REACH = 70  # characters between a quotation and its speaker
-_QUOTED: Final = re.compile(r'(?<![\w"])"(?=\S)([^"\n]{3,600})(?<=\S)"(?!\w)')
+_QUOTED: Final = re.compile(r'(?<![\w"])"([^"\n]{3,600})"(?!\w)')
 _VERB: Final = re.compile(
     r"\b(?:said|says|saying|told|tells|added|adds|wrote|writes|explained|explains|noted|notes|stated|states"
     r"|argued|argues|claimed|claims|warned|warns|insisted|insists|asked|asks|replied|announced|admitted"
-    r"|recalled|commented|remarked|tweeted|posted|declared|declares|according to|quoted|described|called)\b"
+    r"|recalled|commented|remarked|tweeted|posted|declared|declares|according to)\b"
 )
 _STOP: Final = re.compile(r'[.!?;\n"]')
 _SPEAKERS: Final = frozenset({"person", "name", "org", "acronym"})

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Protocol, TypeVar
 
-from critic.text.fields import Fact, read_fields
+from critic.text.escapes import blank_breaks
+from critic.text.fields import Fact, fact_segments, read_fields, shape_of
 from critic.text.marks import Mark, find_marks
 from critic.text.names import Name, find_names
 from critic.text.plain import Plain, make_plain
@@ -40,9 +41,14 @@ class Reading:
     given: str
 
     @cached_property
-    def plain(self) -> Plain:
-        """The text with look-alikes and invisible characters resolved."""
+    def _drawn(self) -> Plain:
         return make_plain(self.given)
+
+    @cached_property
+    def plain(self) -> Plain:
+        """The text with look-alikes and invisible characters resolved; records without breaks."""
+        drawn = self._drawn
+        return replace(drawn, text=blank_breaks(drawn.text)) if self.facts else drawn
 
     @property
     def text(self) -> str:
@@ -57,12 +63,13 @@ class Reading:
     @cached_property
     def facts(self) -> tuple[Fact, ...]:
         """Path-value facts where the text is JSON or a table; else none."""
-        return read_fields(self.text)
+        return read_fields(self._drawn.text, shape_of(self._drawn, self.given))
 
     @cached_property
     def segments(self) -> tuple[Segment, ...]:
         """Sentences and sentence-like stretches, in order, not overlapping."""
-        return find_segments(self.text)
+        facts = self.facts
+        return fact_segments(self.text, facts) if facts else find_segments(self.text)
 
     @cached_property
     def marks(self) -> tuple[Mark, ...]:

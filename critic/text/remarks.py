@@ -33,7 +33,8 @@ _GREETING: Final = re.compile(
     re.IGNORECASE,
 )
 _THANKS: Final = re.compile(
-    r"(?:many thanks|thanks|thank you|i appreciate)\b(?: (?:so|very) much)?(?: (?:for|to) [^.,;:]{1,60})?", re.IGNORECASE
+    r"(?:many thanks|thanks|thank you|i appreciate)\b(?: (?:so|very) much)?(?: (?:for|to) [^.,;:]{1,60})?",
+    re.IGNORECASE,
 )
 _OFFER: Final = re.compile(
     r"(?:(?:so |and |but )?please )?(?:(?:ask|try) again|clarify|rephrase|specify|let me know|feel free to (?:ask|contact|reach|let|share|provide|specify|tell|reply|message)|"
@@ -46,12 +47,13 @@ _OFFER: Final = re.compile(
     re.IGNORECASE,
 )
 _ASKS: Final = re.compile(
-    r"(?:[^.!?]{0,60}[,:;-] ?)??(?:(?:and|but|so|or) )?(?:what|who|whom|whose|which|when|where|why|how|is|are|was|were|am|do|"
+    r"(?:(?:and|but|so|or) )?(?:what|who|whom|whose|which|when|where|why|how|is|are|was|were|am|do|"
     r"does|did|has|have|had|can|could|will|would|shall|should|may|might|must|isn't|aren't|don't|doesn't|didn't|"
     r"can't|couldn't|won't|wouldn't|any|really|right|ok|okay|was|wer|wie|wo|wann|warum|welche\w?|ist|sind|hat|kann|"
     r"que|qui|quoi|quel\w{0,3}|quand|comment|pourquoi|est-ce|où|qué|quién|cuánt\w{1,2}|cuándo|dónde|cómo)\b",
     re.IGNORECASE,
 )
+_PAUSE: Final = re.compile(r"[,:;-] ?")
 _SOURCES: Final = (
     r"(?:passages?|contexts?|texts?|documents?|sources?|articles?|information|data|excerpts?|materials?|"
     r"snippets?|search results|records?|content|reviews?)"
@@ -101,7 +103,10 @@ _VERB: Final = re.compile(
     r"[a-z]{3,20}(?:ed|izes?|ates?))\b",
     re.IGNORECASE,
 )
-_NUMBERING: Final = re.compile(r"^\W{0,3}(?:(?:step|day|part|section|passage|chapter|item|phase|question|source|week) )?[\d.]{1,8}\W", re.IGNORECASE)
+_NUMBERING: Final = re.compile(
+    r"^\W{0,3}(?:(?:step|day|part|section|passage|chapter|item|phase|question|source|week) )?[\d.]{1,8}\W",
+    re.IGNORECASE,
+)
 _OPINION: Final = re.compile(
     r"(?:well,? )?(?:(?:i|we) (?:(?:really|personally|just|also|truly|honestly) )?(?:think|believe|feel|find|guess|suppose|like|love|hate|"
     r"prefer|hope|wish|enjoy|agree|disagree|doubt)|in (?:my|our) (?:humble )?(?:opinion|view)|personally,? i|to me|imho|imo)\b",
@@ -114,13 +119,19 @@ _TASTE: Final = re.compile(
 )
 _REFERENCE: Final = re.compile(r"\[?\^?[\w-]{1,20}\]:\s", re.IGNORECASE)
 _REFERENCES: Final = re.compile(
-    r"(?:references?|sources?|citations?|works cited|bibliography|footnotes?|further reading)", re.IGNORECASE
+    r"(?:references?|sources?|citations?|works cited|bibliography|footnotes?|further reading)",
+    re.IGNORECASE,
 )
 
 
 def opens_references(text: str) -> bool:
     """Whether a heading or label says that a list of references follows."""
     return bool(_REFERENCES.fullmatch(text.strip(_EDGE + ":")))
+
+
+def names_a_source(text: str) -> bool:
+    """Whether a line under "Sources:" names a source rather than stating something."""
+    return len(text.split()) < 25 and not _VERB.search(text)
 
 
 def remark(text: str, kind: Kind) -> Reason:
@@ -150,7 +161,7 @@ def is_refusal(text: str) -> bool:
 
 
 def _talk(bare: str, words: int) -> Reason:
-    if bare.endswith("?") and (bare[0] == "¿" or words < 4 or _ASKS.match(bare)):
+    if bare.endswith("?") and (bare[0] == "¿" or words < 4 or _asks(bare)):
         return "question"
     said = bare.rstrip(" .!,:;")
     plain = not _DIGIT.search(bare)
@@ -165,10 +176,18 @@ def _talk(bare: str, words: int) -> Reason:
     return "opinion" if plain and _is_taste(bare, words) else ""
 
 
+def _asks(bare: str) -> bool:
+    """Whether a question word stands first, or after an early pause ("After the merger, who ...")."""
+    early = (pause.end() for pause in _PAUSE.finditer(bare, 0, 60))
+    return bool(_ASKS.match(bare)) or any(_ASKS.match(bare, place) for place in early)
+
+
 def _is_taste(bare: str, words: int) -> bool:
     """A personal statement of taste: short, no name in it, nothing measured."""
     said = _OPINION.match(bare)
-    return bool(said and words < 10 and not _NAME.search(bare, 2) and _TASTE.search(bare, said.end()))
+    return bool(
+        said and words < 10 and not _NAME.search(bare, 2) and _TASTE.search(bare, said.end())
+    )
 
 
 def _is_title(bare: str, words: int) -> bool:
@@ -178,7 +197,9 @@ def _is_title(bare: str, words: int) -> bool:
 
 def _lead_in(bare: str, words: int) -> Reason:
     colon = bare.endswith(":")
-    if _HERE.match(bare) and (colon or (_META.search(bare) and words < 30 and not _DIGIT.search(bare))):
+    if _HERE.match(bare) and (
+        colon or (_META.search(bare) and words < 30 and not _DIGIT.search(bare))
+    ):
         return "lead-in"
     if not colon:
         return ""

@@ -27,24 +27,23 @@ _WIDE: Final = re.compile(
 )
 _CITE: Final = (
     r"(?:\[\^?(?:(?:source|doc|ref|passage)[ -]?)?\d{1,4}(?:\s?[,;-]\s?\d{1,4}){0,20}\]|【[^】\n]{1,40}】|"
-    r"[⁰¹²³⁴-⁹]{1,6})"
+    r"[⁰¹²³⁴-⁹]{1,6}+)"
 )
-_CITES: Final = re.compile(rf"\s*(?:\s?{_CITE}){{1,20}}(?=\s|$)", re.IGNORECASE)
-_LEADING: Final = re.compile(rf"[.!?]\s+(?:{_CITE}\s?){{1,9}}$", re.IGNORECASE)
+_CITES: Final = re.compile(rf"\s{{0,9}}{_CITE}(?:\s?{_CITE}){{0,19}}+(?=\s|$)", re.IGNORECASE)
+_LEADING: Final = re.compile(rf"[.!?]\s{{1,9}}(?:{_CITE}\s?){{1,9}}+$", re.IGNORECASE)
 _AUTHORED: Final = re.compile(
-    r"\s*\((?:(?:see|source|cf)\b[^().\n]{1,80}|[^().\n]{1,60},\s(?:p\.|pp\.|page|pages)\s?\d{1,5}[^().\n]{0,12}|"
+    r"\s{0,9}\((?:(?:see|source|cf)\b[^().\n]{1,80}|[^().\n]{1,60},\s(?:p\.|pp\.|page|pages)\s?\d{1,5}[^().\n]{0,12}|"
     r"[A-Z][^()\n]{1,50},\s\d{4}[a-z]?)\)(?=\s|$|[.])",
     re.IGNORECASE,
 )
 _MISSED: Final = re.compile(
-    rf"(?:[.!?][\"']?(?:\s?{_CITE}){{1,20}}|(?:(?<=\bno)|(?<=\betc)|(?<=\w\.\.))\.)(?=\s+[A-Z\"'(])", re.IGNORECASE
+    rf"(?:[.!?][\"']?(?:\s?{_CITE}){{1,20}}+|(?:(?<=\bno)|(?<=\betc)|(?<=\w\.\.))\.)(?=\s{{1,20}}[A-Z\"'(])",
+    re.IGNORECASE,
 )
-_IN_BRACKETS: Final = re.compile(r"[.!?][\"']?[)\]](?=\s+[A-Z\"'(])")
+_IN_BRACKETS: Final = re.compile(r"[.!?][\"']?[)\]](?=\s{1,20}[A-Z\"'(])")
 _CLOSING: Final = re.compile(r"(?:\*{1,3}|_{1,2}|[\"')\]}」』]){1,4}(?=\s|$)")
 _HEAD: Final = re.compile(r"[\"'(\[*_]{0,4}([^\W_]+(?:\.[^\W_]+){0,4}|.)")
-_BREAK: Final = re.compile(
-    r"[\n\r\v\f\x1c-\x1e\x85\u2028\u2029][ \t]{0,20}(?:>[ \t]?){0,9}"
-)
+_BREAK: Final = re.compile(r"[\n\r\v\f\x1c-\x1e\x85\u2028\u2029][ \t]{0,20}(?:>[ \t]?){0,9}")
 _PLAIN_END: Final = re.compile(r"[.!?](?=\s)")
 _EXTRA: Final = re.compile(r"[)\]】⁰¹²³⁴-⁹]|[^\x00-\u036f]|\b(?:no|etc)\.|\.{3}", re.IGNORECASE)
 _GLUED_LEFT: Final = re.compile(r"[\w%)\]]?[a-z\d%)\]][a-z\d%)\]]")
@@ -117,7 +116,9 @@ def _proposed(masked: str) -> list[int]:
         return ends[:-1] if pieces else ends
     extra = [match.end() for match in _MISSED.finditer(masked)]
     extra += [_wide_end(masked, match) for match in _WIDE.finditer(masked)]
-    extra += [hit.end() for hit in _IN_BRACKETS.finditer(masked) if _whole_aside(masked, hit.start())]
+    extra += [
+        hit.end() for hit in _IN_BRACKETS.finditer(masked) if _whole_aside(masked, hit.start())
+    ]
     return sorted({*ends, *extra})
 
 
@@ -169,14 +170,14 @@ def _joined(masked: str, begin: int, end: int, right: int) -> bool:
     if sign not in ".!…":
         return False
     words = masked[max(begin, end - _TAIL) : end].rstrip(".!…").rsplit(None, 2)
-    token = words[-1].strip("\"'([{*_").rpartition("'")[2] if words else ""
+    tail = words[-1].strip("\"'([{*_").rpartition("'")[2] if words else ""
     found = _HEAD.match(masked, right)
     head = found[1] if found else ""
     if masked.startswith("..", end - 2) or sign == "…":
         return head[:1].islower()
     if sign == "!":
-        return token.lower() in known.BRANDS and head[:1].islower()
-    return bool(token) and _abbreviates(masked, begin, words, token, head, right)
+        return tail.lower() in known.BRANDS and head[:1].islower()
+    return bool(tail) and _abbreviates(masked, begin, words, tail, head, right)
 
 
 def _is_glued_pair(masked: str, begin: int, end: int) -> bool:
@@ -190,11 +191,16 @@ def _is_glued_pair(masked: str, begin: int, end: int) -> bool:
 
 
 def _abbreviates(
-    masked: str, begin: int, words: list[str], token: str, head: str, right: int
+    masked: str, begin: int, words: list[str], tail: str, head: str, right: int
 ) -> bool:
-    """Whether the period after `token` marks an abbreviation, an initial or an ordinal."""
-    low, following = token.lower(), head.lower()
-    if token.isupper() and len(token) > 1 and "." not in token and not (head.isupper() or head[:1].isdigit()):
+    """Whether the period after `tail` marks an abbreviation, an initial or an ordinal."""
+    low, following = tail.lower(), head.lower()
+    if (
+        tail.isupper()
+        and len(tail) > 1
+        and "." not in tail
+        and not (head.isupper() or head[:1].isdigit())
+    ):
         return False  # "Truckee, CA. The" is no circa, "10 PM. The" no abbreviation
     starts = head[:1].isupper() and following in known.STARTERS
     if low in known.OPENERS:
@@ -203,13 +209,13 @@ def _abbreviates(
         return low not in known.ORDINARY or following not in ("i", "a")
     if low in known.EITHER:
         return _continues(low, head, following) or (low in known.NAME_PARTS and not starts)
-    if token.isdigit():
-        alone = masked[begin:right].strip(" .") == token
+    if tail.isdigit():
+        alone = masked[begin:right].strip(" .") == tail
         listed = alone or (len(words) > 1 and words[-2].endswith(":"))
-        return len(token) < 4 and (listed or following in known.AFTER_ORDINAL or head[:1].islower())
-    if _INITIALS.fullmatch(token):
+        return len(tail) < 4 and (listed or following in known.AFTER_ORDINAL or head[:1].islower())
+    if _INITIALS.fullmatch(tail):
         before = words[-2].lower() if len(words) > 1 else ""
-        return token != "I" and before not in known.LETTERED and not starts
+        return tail != "I" and before not in known.LETTERED and not starts
     return False
 
 

@@ -119,7 +119,7 @@ def _read(text: str, at: int) -> Moment | None:
 
 def _small_month(text: str, at: int) -> Moment | None:
     """Read `march 15, 2026` from its day, as a month written small is no anchor."""
-    if text[at - 1 : at] != " " or not (text[at - 2].isalpha() or text[at - 2] == "."):
+    if at < 2 or text[at - 1] != " " or not (text[at - 2].isalpha() or text[at - 2] == "."):
         return None
     word = text[max(0, at - 13) : at].rsplit(maxsplit=1)[-1]
     known = word.islower() and word.rstrip(".") in MONTHS

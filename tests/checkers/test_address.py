@@ -79,6 +79,8 @@ def test_what_is_no_address(given: str) -> None:
         ("::1", "http://[::1]:11434"),
         ("[::1]:99", "http://[::1]:99"),
         (' "10.0.0.5:1" ', "http://10.0.0.5:1"),
+        ("http://[::1", "http://[::1"),
+        ("host:port", "host:port"),
     ],
 )
 def test_ollama_host_as_its_users_write_it(host: str, url: str) -> None:

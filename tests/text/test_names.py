@@ -156,6 +156,8 @@ def test_any_pieces(pieces: list[str]) -> None:
     checked("".join(pieces))
 
 
-@pytest.mark.parametrize("unit", ["A ", "Ab of ", "A.", "A&", '"A', "Inc. ", "a-A", "Aa 1 ", "A\n", "Aa 1,"])
+@pytest.mark.parametrize(
+    "unit", ["A ", "Ab of ", "A.", "A&", '"A', "Inc. ", "a-A", "Aa 1 ", "A\n", "Aa 1,"]
+)
 def test_long_runs_are_read(unit: str) -> None:
     checked(unit * 5000)

@@ -1,0 +1,114 @@
+"""The command itself: which commands there are, and how each way to end becomes an exit code.
+
+Knows that a fault of the user's is one line on stderr and never a traceback. Refuses to catch what
+we did wrong: that crashes, with its traceback.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Annotated, Any, Final
+
+import typer
+from typer.core import TyperGroup
+
+from critic.cli.ends import End
+from critic.cli.streams import complain, say
+from critic.errors import Fault, InputError, UsageError
+from critic.version import __version__
+
+COMMANDS: Final = {
+    "check": "critic.cli.check",
+    "batch": "critic.cli.batch",
+    "policies": "critic.cli.policies",
+    "rules": "critic.cli.rules",
+}
+"""Each command and the module that holds it, as `app`."""
+
+_Misuse: Final[type[Exception]] = typer.BadParameter.__mro__[1]
+"""What a wrong option raises, wherever this version of typer keeps it."""
+
+
+class Commands(TyperGroup):
+    """The commands, each imported when it is asked for."""
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - typer's own signature
+        """Give all names, in the order of the help page."""
+        return [*COMMANDS]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002 - typer's own signature
+        """Load one command."""
+        if cmd_name not in COMMANDS:
+            close = get_close_matches(cmd_name, COMMANDS, n=1)
+            hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(COMMANDS)}"
+            raise UsageError(Fault(f"no such command {cmd_name!r}", hint=hint))
+        command = typer.main.get_command(import_module(COMMANDS[cmd_name]).app)
+        command.name = cmd_name
+        return command
+
+
+app = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        say(f"critic {__version__}\n")
+        raise typer.Exit
+
+
+@app.callback()
+def critic(
+    version: Annotated[
+        bool,
+        typer.Option("--version", help="Print the version.", callback=_version, is_eager=True),
+    ] = False,
+) -> None:
+    """Judge RAG answers against their sources: claims, verdicts, evidence, scores, a decision."""
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; give its exit code."""
+    given = [*(sys.argv[1:] if arguments is None else arguments)]
+    try:
+        ended = typer.main.get_command(app).main(given, "critic", standalone_mode=False)
+        sys.stdout.flush()
+    except InputError as error:
+        complain(*error.faults)
+        return End.MISUSE
+    except (typer.Abort, KeyboardInterrupt):
+        complain("interrupted")
+        return End.INTERRUPTED
+    except BrokenPipeError:
+        return _reader_left()
+    except _Misuse as error:
+        return _misused(error)
+    return ended if isinstance(ended, int) else End.CLEAN
+
+
+def _misused(error: Exception) -> int:
+    """Say what was wrong with the call; a bare command asks for its help page, no fault."""
+    message = getattr(error, "message", "") or str(error)
+    if type(error).__name__ == "NoArgsIsHelpError":
+        say(f"{message}\n")
+        return End.MISUSE
+    context = getattr(error, "ctx", None)
+    path = getattr(context, "command_path", "critic")
+    text = getattr(error, "format_message", lambda: message)()
+    complain(f"{text[:1].lower()}{text[1:].rstrip('.')} (see {path} --help)")
+    return End.MISUSE
+
+
+def _reader_left() -> int:
+    """Whoever read our output closed it (as `head` does): end quietly."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    return End.PIPE_CLOSED

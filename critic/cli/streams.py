@@ -1,0 +1,74 @@
+"""Where words go: results to stdout or a file, everything else to stderr, a line each.
+
+Knows terminals: whether there is one, how wide, in colour or not.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TextIO
+
+from critic.errors import Fault, InputError
+from critic.files import why_unreadable
+from critic.reports.report import Layout
+from critic.reports.visible import visible_line
+
+WIDEST = 110
+
+
+def say(text: str) -> None:
+    """Write a result to stdout, as UTF-8 wherever stdout takes bytes."""
+    raw = getattr(sys.stdout, "buffer", None)
+    if raw is None:
+        sys.stdout.write(text)
+        return
+    sys.stdout.flush()
+    raw.write(text.encode("utf-8", "replace"))
+    raw.flush()
+
+
+def complain(*faults: Fault | str) -> None:
+    """Write each fault as one line on stderr."""
+    for fault in faults:
+        _write(sys.stderr, f"critic: {visible_line(str(fault))}\n")
+
+
+def remark(notes: Iterable[str], *, quiet: bool) -> None:
+    """Write notes on stderr, unless quiet."""
+    for note in () if quiet else notes:
+        _write(sys.stderr, f"critic: note: {visible_line(note)}\n")
+
+
+def deliver(text: str, path: Path | None) -> None:
+    """Write a result to a file, or to stdout where there is none."""
+    if path is None:
+        say(text)
+        return
+    try:
+        path.write_text(text, encoding="utf-8", errors="replace", newline="")
+    except OSError as error:
+        raise InputError(_unwritable(error, path)) from None
+
+
+def layout_for(stream: TextIO, *, to_file: bool = False) -> Layout:
+    """Give the width and colour of a stream; NO_COLOR and FORCE_COLOR are heeded."""
+    terminal = stream.isatty() and not to_file
+    plain = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"
+    colour = bool(os.environ.get("FORCE_COLOR")) or (terminal and not plain)
+    width = shutil.get_terminal_size((100, 24)).columns if terminal else 100
+    return Layout(max(40, min(width, WIDEST)), colour and not to_file)
+
+
+def _unwritable(error: OSError, path: Path) -> Fault:
+    if isinstance(error, FileNotFoundError):
+        return Fault("cannot be written: no such directory", str(path))
+    return why_unreadable(error, path)
+
+
+def _write(stream: TextIO, text: str) -> None:
+    encoding = stream.encoding or "utf-8"
+    stream.write(text.encode(encoding, "replace").decode(encoding, "replace"))

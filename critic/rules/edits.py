@@ -1,0 +1,156 @@
+"""The small differences between a claim and one sentence it nearly copies, and what each one does.
+
+Knows modifiers, phrases, conjuncts and kinds: whether the claim says something wider, something
+narrower, or something else at that place. Refuses long or tangled differences: those are `UNKNOWN`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from critic.text.alignment import Alignment, align
+from critic.text.kinds import are_alike, are_siblings, is_kind_of
+from critic.text.modifiers import ARTICLES, Move, of_run
+from critic.text.monotonicity import directions
+from critic.text.reading import Passage
+from critic.text.tokens import is_content
+
+MAX_CLAIM_WORDS = 60
+MAX_SOURCE_WORDS = 120
+MAX_EDITS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """One difference: words of the claim, words of the source, what it does and where it stands.
+
+    `sign` is the direction of the place (see `text.monotonicity`); `of_kind` tells that a word gave
+    way to another kind of thing.
+    """
+
+    claim: range
+    source: range
+    move: Move
+    sign: int
+    of_kind: bool = False
+
+    @property
+    def follows(self) -> bool | None:
+        """Whether the claim's wording follows here; None where that is not known."""
+        if self.move in {Move.SAME, Move.APART}:
+            return self.move is Move.SAME
+        if self.move is Move.UNKNOWN or not self.sign:
+            return None
+        return (self.move is Move.WIDER) == (self.sign > 0)
+
+
+@lru_cache(maxsize=64)
+def edits_between(claim: Passage, source: Passage) -> tuple[Edit, ...] | None:
+    """Give the edits that lead from a sentence to a claim; None if the claim is no near copy."""
+    if len(claim.folded) > MAX_CLAIM_WORDS or len(source.folded) > MAX_SOURCE_WORDS:
+        return None
+    laid = align(claim, source)
+    gaps = _gaps(laid)
+    if laid.crossed or len(gaps) > MAX_EDITS or not _is_close(laid):
+        return None
+    mine, theirs = directions(claim), directions(source)
+    if any(mine[i] != theirs[j] for i, j in laid.pairs if is_content(claim.folded[i])):
+        return None  # another "not" or "every" on one side: the rules on those words look at it
+    here = frozenset(i for i, _ in laid.pairs)
+    there = frozenset(j for _, j in laid.pairs)
+    return tuple(_edit(laid, gap, here, there) for gap in gaps)
+
+
+def _is_close(laid: Alignment) -> bool:
+    """Whether most of the claim is the sentence's own wording, in its order."""
+    told = sum(map(is_content, laid.claim.folded))
+    kept = sum(is_content(laid.claim.folded[i]) for i, _ in laid.pairs)
+    return kept >= 1 and told - kept <= max(2, 0.5 * kept)
+
+
+def _gaps(laid: Alignment) -> list[tuple[range, range]]:
+    """Give what stands between neighbouring pairs, articles apart, where anything does."""
+    found = []
+    left = (-1, -1)
+    mine, theirs = laid.claim.folded, laid.source.folded
+    for right in (*laid.pairs, (len(mine), len(theirs))):
+        claim = _bare(mine, range(left[0] + 1, right[0]))
+        source = _bare(theirs, range(left[1] + 1, right[1]))
+        if claim or source:
+            found.append((claim, source))
+        left = right
+    return found
+
+
+def _bare(words: tuple[str, ...], run: range) -> range:
+    """Cut the articles at both ends of a run."""
+    start, stop = run.start, run.stop
+    while start < stop and words[start] in ARTICLES:
+        start += 1
+    while start < stop and words[stop - 1] in ARTICLES:
+        stop -= 1
+    return range(start, stop)
+
+
+def _edit(
+    laid: Alignment, gap: tuple[range, range], here: frozenset[int], there: frozenset[int]
+) -> Edit:
+    claim, source = gap
+    if claim and source:
+        return _swap(laid, claim, source)
+    if source:
+        sign = directions(laid.source)[source.start]
+        return Edit(claim, source, of_run(laid.source, source, partners=there), sign)
+    sign = directions(laid.claim)[claim.start]
+    return Edit(claim, source, _REVERSE[of_run(laid.claim, claim, partners=here)], sign)
+
+
+_REVERSE = {
+    Move.SAME: Move.SAME,
+    Move.WIDER: Move.NARROWER,
+    Move.NARROWER: Move.WIDER,
+    Move.APART: Move.APART,
+    Move.UNKNOWN: Move.UNKNOWN,
+}
+
+
+def _swap(laid: Alignment, claim: range, source: range) -> Edit:
+    """Compare two nouns at the same place, each with the modifiers before it."""
+    sign = directions(laid.claim)[claim.start]
+    unknown = Edit(claim, source, Move.UNKNOWN, sign)
+    if sign != directions(laid.source)[source.start] or max(len(claim), len(source)) > 4:
+        return unknown
+    mine, theirs = laid.claim.folded, laid.source.folded
+    head = _of_kind(mine[claim[-1]], theirs[source[-1]])
+    if len(claim) > 1 and len(source) > 1:
+        return unknown
+    added = _modified(laid.claim, claim)
+    lost = _modified(laid.source, source)
+    if head is Move.UNKNOWN or Move.UNKNOWN in {added, lost}:
+        return unknown
+    moves = {head, _REVERSE[added], lost} - {Move.SAME}
+    if Move.APART in moves:
+        move = Move.APART
+    else:
+        move = moves.pop() if len(moves) == 1 else Move.UNKNOWN if moves else Move.SAME
+    return Edit(claim, source, move, sign, of_kind=True)
+
+
+def _modified(passage: Passage, run: range) -> Move:
+    """Give what leaving out the words before a run's last one does."""
+    if len(run) == 1:
+        return Move.SAME
+    before = range(run.start, run.stop - 1)
+    return of_run(passage, before, partners=frozenset({run.stop - 1}))
+
+
+def _of_kind(mine: str, theirs: str) -> Move:
+    """Give what one noun in the place of another does."""
+    if are_alike(mine, theirs):
+        return Move.SAME
+    if is_kind_of(theirs, mine):
+        return Move.WIDER
+    if is_kind_of(mine, theirs):
+        return Move.NARROWER
+    return Move.APART if are_siblings(mine, theirs) else Move.UNKNOWN

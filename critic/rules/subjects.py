@@ -1,0 +1,88 @@
+"""Which thing each field of a structured source is about, and what that thing is called.
+
+Knows elements of lists, rows and columns of tables, and objects beside others of the same make. Their
+names stand in a name-like field, the first cell of a row, or the key above. Refuses to know what a
+claim is about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from critic.text.fields import Fact, is_place, key_words
+
+MAX_LABEL: Final = 80
+_UNNAMED: Final = 99
+_NAMES: Final = (
+    "name", "full name", "title", "label", "product name", "model", "id", "employee", "patient",
+    "city", "country", "plan",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A thing with attributes: `label` is what it is called ("": nobody knows), `words` folded."""
+
+    source: int
+    path: tuple[str, ...]
+    label: str
+    words: tuple[str, ...]
+
+
+Paths = dict[tuple[str, ...], Record]
+
+
+def find_records(number: int, facts: Sequence[Fact]) -> list[Record]:
+    """Give for each fact of a source the record it belongs to."""
+    twins = _twins(facts)
+    homes = [_home(fact, twins) for fact in facts]
+    labels: dict[tuple[str, ...], tuple[int, str]] = {}
+    for fact, home in zip(facts, homes, strict=True):
+        rank, label = _name(fact, home, first=home not in labels)
+        if home not in labels or rank < labels[home][0]:
+            labels[home] = (rank, label)
+    records = {
+        home: Record(number, home, label, key_words(label)) for home, (_, label) in labels.items()
+    }
+    return [records[home] for home in homes]
+
+
+def _home(fact: Fact, twins: frozenset[tuple[str, ...]]) -> tuple[str, ...]:
+    """Give the path of the record a fact belongs to: the innermost element, row or twin."""
+    path = fact.path
+    for at in range(len(path) - 1, 0, -1):
+        if is_place(path[at - 1]) or path[:at] in twins:
+            return path[:at]
+    return ()
+
+
+def _twins(facts: Sequence[Fact]) -> frozenset[tuple[str, ...]]:
+    """Give the paths of objects that stand beside others with the same keys, under one parent."""
+    owners: dict[tuple[tuple[str, ...], str], dict[tuple[str, ...], None]] = {}
+    for fact in facts:
+        if len(fact.path) > 1 and not is_place(fact.path[-1]) and not is_place(fact.path[-2]):
+            owners.setdefault((fact.path[:-2], fact.path[-1]), {})[fact.path[:-1]] = None
+    shared: dict[tuple[str, ...], int] = {}
+    for paths in owners.values():
+        for path in paths if len(paths) > 1 else ():
+            shared[path] = shared.get(path, 0) + 1
+    return frozenset(shared)
+
+
+def _name(fact: Fact, home: tuple[str, ...], *, first: bool) -> tuple[int, str]:
+    """Give how well a fact names its record, 0 best, and the name it gives."""
+    above = home[-1] if home and not is_place(home[-1]) else ""
+    if (
+        not isinstance(fact.value, str)
+        or not 0 < len(fact.value) <= MAX_LABEL
+        or fact.path[:-1] != home
+    ):
+        return (70, above) if above else (_UNNAMED, "")
+    words = " ".join(fact.words)
+    if words in _NAMES:
+        return _NAMES.index(words), fact.value
+    if (first and fact.row >= 0 and not above) or words.endswith(" name"):
+        return 50, fact.value
+    return (70, above) if above else (_UNNAMED, "")

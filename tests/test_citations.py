@@ -1,0 +1,151 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from critic.citations import CitationAxis, CitationLimits, Resolver, judge_citations
+from critic.claims import Draft, extract_claims
+from critic.records import CitationStatus, Source
+from critic.text.marks import find_marks
+from critic.text.reading import Reading
+
+LIMITS = CitationLimits(supported=0.7, partial=0.4)
+LIBRARY = (
+    Source(id="doc-7", text="a", title="Staff Handbook", page=4),
+    Source(id="doc-9", text="b", title="Late Payment Penalties", page="5-6"),
+    Source(id="lease.pdf", text="c", title="Moore 2019: Leases in practice"),
+)
+
+
+def named(text: str, sources: tuple[Source, ...] = LIBRARY) -> list[list[str]]:
+    resolver = Resolver(sources)
+    return [
+        [sources[place].id for place in found.places]
+        for mark in find_marks(text)
+        for found in resolver.resolve(mark)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("mark", "expected"),
+    [
+        ("So [1].", [["doc-7"]]),
+        ("So [1, 3].", [["doc-7"], ["lease.pdf"]]),
+        ("So [7].", [["doc-7"]]),
+        ("So [4].", [[]]),
+        ("So [0].", [[]]),
+        ("So [999999999999].", [[]]),
+        ("So [doc-9].", [["doc-9"]]),
+        ("So [Doc 9].", [["doc-9"]]),
+        ("So (doc_9, p. 6).", [["doc-9"]]),
+        ("So (doc-9, p. 12).", [["doc-9"]]),
+        ("So [Source 2].", [["doc-9"]]),
+        ("So (See Late Payment Penalties, page 5).", [["doc-9"]]),
+        ("So (Staff Handbok, p. 4).", [["doc-7"]]),
+        ("So (Visitor Rules, p. 4).", [[]]),
+        ("So (p. 4).", [["doc-7"]]),
+        ("So (p. 9).", [[]]),
+        ("So [lease.pdf].", [["lease.pdf"]]),
+        ("So [here](lease.pdf).", [["lease.pdf"]]),
+        ("So [Staff Handbook](https://x.example/1).", [["doc-7"]]),
+        ("So [see this](https://x.example/1).", []),
+        ("So (Moore, 2019).", [["lease.pdf"]]),
+        ("So (Ade, 2021).", []),
+        ("So.[^1]\n\n[^1]: Late Payment Penalties, page 5", [["doc-9"]]),
+        ("So.[^2]", [["doc-9"]]),
+        ("So 【4:0†lease.pdf】.", [["lease.pdf"]]),
+    ],
+)
+def test_what_a_mark_names(mark, expected):
+    assert named(mark) == expected
+
+
+def test_equal_ids_and_titles_stay_ambiguous():
+    twins = (Source(id="a", text="", title="Rules"), Source(id="a", text="", title="Rules"))
+    assert named("So [1].", twins) == [["a"]]
+    assert named("So (Rules, p. 3).", twins) == [["a", "a"]]
+
+
+def test_ids_that_count_in_another_order_are_ambiguous():
+    swapped = (Source(id="doc-2", text=""), Source(id="doc-1", text=""))
+    assert named("So [1].", swapped) == [["doc-2", "doc-1"]]
+    assert named("So [doc-1].", swapped) == [["doc-1"]]
+
+
+def test_a_page_tells_sources_of_one_title_apart():
+    pages = (Source(id="a", text="", title="Plan", page=1), Source(id="b", text="", title="Plan", page=2))
+    assert named("So (Plan, p. 2).", pages) == [["b"]]
+
+
+def judge(
+    answer: str, support: Mapping[str, float], *, required: bool = False
+) -> CitationAxis:
+    """Judge against three sources; `support` is that of any claim by the named sources."""
+
+    def support_of(_: Draft, ids: frozenset[str]) -> float:
+        return support.get("+".join(sorted(ids)), max(support.get(name, 0.0) for name in ids))
+
+    reading = Reading(answer)
+    sources = tuple(Source(id=name, text=name, page=place) for place, name in enumerate("abc", 1))
+    return judge_citations(
+        reading, extract_claims(reading), sources, support_of, lambda _: "abc", LIMITS, required=required
+    )
+
+
+def statuses(axis: CitationAxis) -> list[tuple[str, str | None]]:
+    return [(item.status.value, item.suggest) for item in axis.citations]
+
+
+@pytest.mark.parametrize(
+    ("answer", "support", "expected"),
+    [
+        ("The fee is 5% [1].", {"a": 0.9}, [("accurate", None)]),
+        ("The fee is 5% [1].", {"a": 0.5}, [("accurate", None)]),
+        ("The fee is 5% [1].", {"a": 0.1, "b": 0.9}, [("inaccurate", "b")]),
+        ("The fee is 5% [1].", {"a": 0.1}, [("inaccurate", None)]),
+        ("The fee is 5% [9].", {"c": 0.9}, [("nonexistent", "c")]),
+        ("The fee is 5% [1][2].", {"a": 0.9, "b": 0.0}, [("accurate", None), ("inaccurate", None)]),
+        ("The fee is 5% [1][2].", {"a": 0.3, "b": 0.3, "a+b": 0.9}, [("accurate", None)] * 2),
+        ("The fee is 5% [1, p. 3].", {"a": 0.9}, [("inaccurate", None)]),
+        ("Key terms [1]:", {"a": 0.9}, [("unchecked", None)]),
+        ("[1]", {"a": 0.9}, [("unchecked", None)]),
+        ("Hello [9]!", {}, [("nonexistent", None)]),
+        ("No mark.", {"a": 0.9}, []),
+    ],
+)
+def test_statuses(answer, support, expected):
+    assert statuses(judge(answer, support)) == expected
+
+
+def test_counts_recall_and_exact_offsets():
+    answer = "The fee is 5% [1]. The tax is 3% [2]. The rent is due in May."
+    axis = judge(answer, {"a": 0.9})
+    assert (axis.marks, axis.accurate, axis.recall) == (2, 1, pytest.approx(1 / 3))
+    assert [answer[item.start : item.end] for item in axis.citations] == ["[1]", "[2]"]
+    assert axis.citations[1].status is CitationStatus.INACCURATE
+
+
+def test_missing_citations_only_where_required():
+    answer = "Hello! The fee is 5% [1]. The tax is 3%."
+    assert judge(answer, {"b": 0.9}).missing == ()
+    (missing,) = judge(answer, {"b": 0.9}, required=True).missing
+    assert (missing.draft.id, missing.suggest) == ("c3", "b")
+
+
+def test_a_source_is_asked_about_a_claim_once():
+    asked: list[tuple[str, frozenset[str]]] = []
+
+    def support_of(draft: Draft, ids: frozenset[str]) -> float:
+        asked.append((draft.id, ids))
+        return 0.1
+
+    reading = Reading("The fee is 5% [1][1][2].")
+    sources = (Source(id="a", text=""), Source(id="b", text=""))
+    judge_citations(reading, extract_claims(reading), sources, support_of, lambda _: "ab", LIMITS)
+    assert len(asked) == len(set(asked))
+
+
+def test_ten_thousand_marks():
+    axis = judge(" ".join(f"The fee is {n} [{n}]." for n in range(1000)) + " [1]" * 9000, {"a": 0.9})
+    assert axis.marks == 10_000
