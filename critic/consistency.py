@@ -12,6 +12,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import islice
 from typing import Final
 
 from critic.claims import Draft
@@ -19,6 +20,7 @@ from critic.evidence import Index, Stretch, content_stems, index_sources
 from critic.records import Issue, IssueType, Source, Verdict
 from critic.rules import RULES
 from critic.rules.rule import Exhibit, Hit, Rule
+from critic.text.polarity import negations
 from critic.text.quantities import compare
 from critic.text.reading import Passage, Reading
 
@@ -27,9 +29,7 @@ BEARS = 0.55  # share of a claim that a source must hold to have a say in it
 AGREES = 0.75  # and this share to count as one that bears the claim out
 PARTNERS = 4  # claims that one claim is compared with, the likeliest first
 POSTINGS = 40
-_DENIALS: Final = frozenset(
-    ["not", "no", "never", "none", "neither", "nor", "without", "cannot", "can't", "don't", "doesn't", "didn't", "isn't", "aren't", "wasn't", "weren't", "won't", "wouldn't", "shouldn't", "hasn't", "haven't", "hadn't"]
-)
+MAX_PAIRS = 400  # pairs of claims compared in one answer; ordinary ones have a handful
 _LETTER: Final = re.compile(r"\b[A-Z]\b(?!\.)")
 _OF_VALUES: Final = ("NUM", "DAT")
 _SHOWN = 120
@@ -164,7 +164,7 @@ class _Bench:
 
 
 def _contradictions(drafts: Sequence[Draft], bench: _Bench) -> Iterator[Contradiction]:
-    for first, second in _pairs(drafts):
+    for first, second in islice(_pairs(drafts), MAX_PAIRS):
         hit = bench.contradiction(second.passage, _given(first))
         if hit is None or not _same_subject(first, second, hit.code):
             continue
@@ -259,7 +259,7 @@ def _sources_differ(draft: Draft, stretches: Sequence[Stretch]) -> bool:
 
 
 def _denies(passage: Passage) -> bool:
-    return not _DENIALS.isdisjoint(passage.folded)
+    return bool(negations(passage))
 
 
 def _agrees(claim: Passage, source: Passage) -> bool | None:

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import statistics
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from critic.records import Case, Critique, DecidedBy, Record, Verdict
+from critic.records import Case, Claim, Critique, DecidedBy, Record, Verdict
 
 CUT = 0.5
 BINS = 10
@@ -31,6 +31,24 @@ class Outcome(NamedTuple):
     settled: bool
     accepted: bool
     ms: float
+    task: str = ""
+    said: tuple[Said, ...] = ()
+    marked: Overlap | None = None
+
+
+class Said(NamedTuple):
+    """What rules said of one claim whose own label is known: their codes, and that label."""
+
+    codes: tuple[str, ...]
+    good: bool
+
+
+class Overlap(NamedTuple):
+    """Characters of an answer that were reported, that are labelled, and that are both."""
+
+    reported: int
+    labelled: int
+    shared: int
 
 
 class Figures(Record):
@@ -47,14 +65,27 @@ class Figures(Record):
     settled: float
     settled_error: float | None
     calibration_error: float
+    span_precision: float | None
+    span_recall: float | None
+    span_f1: float | None
     ms_median: float
+
+
+class CodeFigures(Record):
+    """How often a rule spoke of a claim whose label is known, and how many of those were bad."""
+
+    claims: int
+    bad: float
 
 
 class Evaluation(Record):
     """Figures per data set and per claim type, their mean over data sets, and over all rows."""
 
     data_sets: dict[str, Figures]
+    tasks: dict[str, Figures]
     claim_types: dict[str, Figures]
+    codes: dict[str, CodeFigures]
+    bad_claims: float | None
     mean_auroc: float | None
     mean_balanced_accuracy: float | None
     mean_calibration_error: float | None
@@ -72,7 +103,33 @@ def outcome(case: Case, critique: Critique, ms: float) -> Outcome:
         settled=all(c.settled or c.decided_by is DecidedBy.MODEL for c in checkable),
         accepted=critique.is_valid,
         ms=ms,
+        task=str(_meta(case).get("task") or ""),
+        said=tuple(_said(case, checkable)),
+        marked=_overlap(case, checkable) if case.spans else None,
     )
+
+
+def _meta(case: Case) -> Mapping[str, Any]:
+    meta = case.metadata.get("meta")
+    return meta if isinstance(meta, Mapping) else {}
+
+
+def _said(case: Case, claims: Sequence[Claim]) -> Iterator[Said]:
+    """A claim's label is known where the answer holds, has marked spans, or is that one claim."""
+    good = case.label == SUPPORTED
+    if not (good or case.spans or len(claims) == 1):
+        return
+    for claim in claims:
+        touched = any(s["start"] < claim.end and claim.start < s["end"] for s in case.spans)
+        bad = not good and (touched or not case.spans)
+        codes = sorted({finding.code for finding in claim.findings})
+        yield Said(tuple(codes), not bad)
+
+
+def _overlap(case: Case, claims: Sequence[Claim]) -> Overlap:
+    reported = {at for claim in claims for s in claim.spans for at in range(s.start, s.end)}
+    labelled = {at for span in case.spans for at in range(int(span["start"]), int(span["end"]))}
+    return Overlap(len(reported), len(labelled), len(reported & labelled))
 
 
 def evaluate(outcomes: Iterable[Outcome]) -> Evaluation:
@@ -82,17 +139,34 @@ def evaluate(outcomes: Iterable[Outcome]) -> Evaluation:
         raise ValueError("no labelled record to evaluate")
     sets = {name: figures([*group]) for name, group in groupby(rows, lambda row: row.dataset)}
     kinds: dict[str, list[Outcome]] = defaultdict(list)
+    tasks: dict[str, list[Outcome]] = defaultdict(list)
+    said = [item for row in rows for item in row.said]
     for row in rows:
+        tasks[f"{row.dataset} {row.task}".strip()].append(row)
         for kind in row.kinds:
             kinds[kind].append(row)
     return Evaluation(
         data_sets=sets,
+        tasks={name: figures(group) for name, group in sorted(tasks.items())},
         claim_types={kind: figures(group) for kind, group in sorted(kinds.items())},
+        codes=_codes(said),
+        bad_claims=_round(_share(sum(not item.good for item in said), len(said))),
         mean_auroc=_mean(item.auroc for item in sets.values()),
         mean_balanced_accuracy=_mean(item.balanced_accuracy for item in sets.values()),
         mean_calibration_error=_mean(item.calibration_error for item in sets.values()),
         all_rows=figures(rows),
     )
+
+
+def _codes(said: Iterable[Said]) -> dict[str, CodeFigures]:
+    spoken: dict[str, list[bool]] = defaultdict(list)
+    for item in said:
+        for code in item.codes:
+            spoken[code].append(not item.good)
+    return {
+        code: CodeFigures(claims=len(bad), bad=round(sum(bad) / len(bad), 4))
+        for code, bad in sorted(spoken.items())
+    }
 
 
 def figures(rows: Sequence[Outcome]) -> Figures:
@@ -116,8 +190,21 @@ def figures(rows: Sequence[Outcome]) -> Figures:
         settled=round(len(settled) / len(rows), 4),
         settled_error=_round(_share(wrong, len(settled))),
         calibration_error=round(calibration_error(rows), 4),
+        **_span_figures([row.marked for row in rows if row.marked]),
         ms_median=round(statistics.median(row.ms for row in rows), 3),
     )
+
+
+def _span_figures(marked: Sequence[Overlap]) -> dict[str, float | None]:
+    """Compare characters over the answers that have marked spans; all answers reported count."""
+    shared = sum(item.shared for item in marked)
+    precision = _share(shared, sum(item.reported for item in marked))
+    recall = _share(shared, sum(item.labelled for item in marked))
+    return {
+        "span_precision": _round(precision),
+        "span_recall": _round(recall),
+        "span_f1": _round(_f1(precision, recall)),
+    }
 
 
 def auroc(scores: Sequence[float], good: Sequence[bool]) -> float | None:

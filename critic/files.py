@@ -14,7 +14,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 from critic.errors import Fault, InputError, PolicyError, PromptError
 from critic.judge import Knowledge
@@ -99,16 +99,21 @@ def load_pairs() -> tuple[Mapping[str, Any], ...]:
 
 def read_text(path: Path, max_bytes: int | None = None) -> str:
     """Read a text file; raise `InputError` that says in plain words why it cannot be read."""
+    with open_file(path) as file:
+        data = file.read() if max_bytes is None else file.read(max_bytes + 1)
+    if max_bytes is not None and len(data) > max_bytes:
+        raise InputError(Fault(f"is larger than {max_bytes:,} bytes", str(path)))
+    return decode(data, str(path))
+
+
+def open_file(path: Path) -> BinaryIO:
+    """Open a file to read its bytes; raise `InputError` where that cannot be."""
     try:
-        with path.open("rb") as file:
-            data = file.read() if max_bytes is None else file.read(max_bytes + 1)
+        return path.open("rb")
     except OSError as error:
         raise InputError(why_unreadable(error, path)) from None
     except ValueError:  # a zero byte in the name
         raise InputError(Fault("is no file name", repr(str(path)))) from None
-    if max_bytes is not None and len(data) > max_bytes:
-        raise InputError(Fault(f"is larger than {max_bytes:,} bytes", str(path)))
-    return decode(data, str(path))
 
 
 def decode(data: bytes, where: str) -> str:

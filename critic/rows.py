@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from critic.errors import Fault, InputError
-from critic.files import decode, refuse_binary, why_unreadable
+from critic.files import decode, open_file, refuse_binary
 
 MAX_LINE: Final = 256 * 1024 * 1024  # bytes
 MAX_CELL: Final = 64 * 1024 * 1024  # characters
@@ -50,11 +50,8 @@ class Row:
 
 def read_file(path: Path) -> Iterator[Row]:
     """Read the records of a file, its form told by its ending or its first characters."""
-    try:
-        with path.open("rb") as file:
-            yield from read_stream(file, str(path), FORMS.get(path.suffix.lower()))
-    except OSError as error:
-        raise InputError(why_unreadable(error, path)) from None
+    with open_file(path) as file:
+        yield from read_stream(file, str(path), FORMS.get(path.suffix.lower()))
 
 
 def read_stream(file: BinaryIO, where: str, form: str | None = None) -> Iterator[Row]:

@@ -11,12 +11,13 @@ from critic.errors import CaseError, UsageError
 from critic.files import load_policy
 from critic.rows import Row
 
+POOL = "The pool of the Lido opens at nine."
 JOB = Job(load_policy("offline"))
 AGENT = CriticAgent(JOB.policy)
 
 
 def row(number: int, **fields: object) -> Row:
-    return Row(f"in:{number}", {"id": f"r{number}", "answer": "A.", "sources": ["A."], **fields})
+    return Row(f"in:{number}", {"id": f"r{number}", "answer": POOL, "sources": [POOL], **fields})
 
 
 class Slow:
@@ -65,7 +66,9 @@ def test_rows_are_taken_only_as_they_are_needed():
 
 
 def test_processes_give_the_same_lines():
-    rows = [row(n, answer=f"The fee is {n} euros.", sources=["The fee is 3 euros."]) for n in range(40)]
+    rows = [
+        row(n, answer=f"The fee is {n} euros.", sources=["The fee is 3 euros."]) for n in range(40)
+    ]
     rows[7] = row(7, answer=None)
     alone = [line.text for line in judge_rows(rows, JOB)]
     assert [line.text for line in judge_rows(rows, JOB, workers=2)] == alone

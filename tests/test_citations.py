@@ -74,13 +74,14 @@ def test_ids_that_count_in_another_order_are_ambiguous():
 
 
 def test_a_page_tells_sources_of_one_title_apart():
-    pages = (Source(id="a", text="", title="Plan", page=1), Source(id="b", text="", title="Plan", page=2))
+    pages = (
+        Source(id="a", text="", title="Plan", page=1),
+        Source(id="b", text="", title="Plan", page=2),
+    )
     assert named("So (Plan, p. 2).", pages) == [["b"]]
 
 
-def judge(
-    answer: str, support: Mapping[str, float], *, required: bool = False
-) -> CitationAxis:
+def judge(answer: str, support: Mapping[str, float], *, required: bool = False) -> CitationAxis:
     """Judge against three sources; `support` is that of any claim by the named sources."""
 
     def support_of(_: Draft, ids: frozenset[str]) -> float:
@@ -89,7 +90,13 @@ def judge(
     reading = Reading(answer)
     sources = tuple(Source(id=name, text=name, page=place) for place, name in enumerate("abc", 1))
     return judge_citations(
-        reading, extract_claims(reading), sources, support_of, lambda _: "abc", LIMITS, required=required
+        reading,
+        extract_claims(reading),
+        sources,
+        support_of,
+        lambda _: "abc",
+        LIMITS,
+        required=required,
     )
 
 
@@ -147,5 +154,7 @@ def test_a_source_is_asked_about_a_claim_once():
 
 
 def test_ten_thousand_marks():
-    axis = judge(" ".join(f"The fee is {n} [{n}]." for n in range(1000)) + " [1]" * 9000, {"a": 0.9})
+    axis = judge(
+        " ".join(f"The fee is {n} [{n}]." for n in range(1000)) + " [1]" * 9000, {"a": 0.9}
+    )
     assert axis.marks == 10_000

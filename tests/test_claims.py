@@ -43,7 +43,10 @@ def texts(text: str) -> list[str]:
         ("It may rain.", "general"),
         ("The fee [2] is low.", "general"),
         ("Der Mieter muss zahlen.", "obligation"),
-        ("Rent rose 5% in 2020 because costs were higher than before.", "quantitative temporal causal comparative"),
+        (
+            "Rent rose 5% in 2020 because costs were higher than before.",
+            "quantitative temporal causal comparative",
+        ),
     ],
 )
 def test_types(text, types):
@@ -105,9 +108,18 @@ def test_facts_stay_checkable_whatever_they_are_wrapped_in(text):
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("The rent rose by 5%, and the tax fell to 3%.", ["The rent rose by 5%", "the tax fell to 3%."]),
-        ("Acme sold the plant; Orca Ltd. bought it in 2020.", ["Acme sold the plant", "Orca Ltd. bought it in 2020."]),
-        ("The room is small, but the view is superb.", ["The room is small", "the view is superb."]),
+        (
+            "The rent rose by 5%, and the tax fell to 3%.",
+            ["The rent rose by 5%", "the tax fell to 3%."],
+        ),
+        (
+            "Acme sold the plant; Orca Ltd. bought it in 2020.",
+            ["Acme sold the plant", "Orca Ltd. bought it in 2020."],
+        ),
+        (
+            "The room is small, but the view is superb.",
+            ["The room is small", "the view is superb."],
+        ),
     ],
 )
 def test_compound_sentences_are_split_where_safe(text, expected):
@@ -146,7 +158,9 @@ def test_marks_belong_to_the_claims_they_follow(text, expected):
 
 
 def test_a_list_of_references_is_not_checkable_but_facts_in_it_are():
-    found = claims("The fee is 5% [1].\n\nSources:\n[1] Staff handbook\n[2] The fee was 9% in May.\n")
+    found = claims(
+        "The fee is 5% [1].\n\nSources:\n[1] Staff handbook\n[2] The fee was 9% in May.\n"
+    )
     assert [claim.reason for claim in found] == ["", "lead-in", "reference", ""]
 
 

@@ -34,7 +34,9 @@ def test_one_object_over_many_lines_is_one_record():
 
 
 def test_places_are_line_numbers():
-    rows = [*read_stream(io.BytesIO(f"\n{ONE}\n{{oops\n{TWO}\n\xff".encode("latin-1")), "in", "jsonl")]
+    rows = [
+        *read_stream(io.BytesIO(f"\n{ONE}\n{{oops\n{TWO}\n\xff".encode("latin-1")), "in", "jsonl")
+    ]
     assert [row.where for row in rows] == ["in:2", "in:3", "in:4", "in:5"]
     assert str(rows[1].fault).startswith("in:3:2: invalid JSON: expecting property name")
     assert "is not UTF-8" in str(rows[3].fault)

@@ -17,13 +17,14 @@ import typer
 from typer.core import TyperGroup
 
 from critic.cli.ends import End
-from critic.cli.streams import complain, say
+from critic.cli.streams import ReaderLeftError, complain, say
 from critic.errors import Fault, InputError, UsageError
 from critic.version import __version__
 
 COMMANDS: Final = {
     "check": "critic.cli.check",
     "batch": "critic.cli.batch",
+    "eval": "critic.cli.evaluate",
     "policies": "critic.cli.policies",
     "rules": "critic.cli.rules",
 }
@@ -81,17 +82,17 @@ def run(arguments: Sequence[str] | None = None) -> int:
     given = [*(sys.argv[1:] if arguments is None else arguments)]
     try:
         ended = typer.main.get_command(app).main(given, "critic", standalone_mode=False)
-        sys.stdout.flush()
     except InputError as error:
         complain(*error.faults)
         return End.MISUSE
     except (typer.Abort, KeyboardInterrupt):
-        complain("interrupted")
-        return End.INTERRUPTED
-    except BrokenPipeError:
-        return _reader_left()
+        ended = End.INTERRUPTED
+    except ReaderLeftError:
+        return _end_quietly()
     except _Misuse as error:
         return _misused(error)
+    if ended == End.INTERRUPTED:
+        complain("interrupted")
     return ended if isinstance(ended, int) else End.CLEAN
 
 
@@ -108,7 +109,7 @@ def _misused(error: Exception) -> int:
     return End.MISUSE
 
 
-def _reader_left() -> int:
-    """Whoever read our output closed it (as `head` does): end quietly."""
+def _end_quietly() -> int:
+    """Whoever read our output closed it, as `head` does: leave nothing to be flushed into it."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     return End.PIPE_CLOSED

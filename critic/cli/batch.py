@@ -14,13 +14,13 @@ from typing import Annotated, BinaryIO, Final
 
 import typer
 
-from critic.batch import Job, Line, Totals, judge_rows, shard, skip_done, trim
-from critic.cli.choices import mapping_of, policy_of, set_log
+from critic.batch import Line, Totals, judge_rows, shard, skip_done, trim
+from critic.cli.choices import job_of, set_log
 from critic.cli.ends import End, end_of
 from critic.cli.flags import Judging, OutFile, Reading, Talking, spread
-from critic.cli.streams import complain, remark
+from critic.cli.streams import complain, put, remark
 from critic.errors import Fault, InputError, UsageError
-from critic.files import why_unreadable
+from critic.files import open_file, why_unreadable
 from critic.rows import Row, read_file, read_stream
 
 MOST_FAULTS: Final = 20  # bad records told one by one; the rest are counted
@@ -56,7 +56,7 @@ def batch(
 ) -> int:
     """Judge many records; each becomes one line of JSON, in order."""
     set_log(talking)
-    job = Job(policy_of(judging, os.environ), reading.form, mapping_of(reading), judging.timing)
+    job = job_of(judging, reading, os.environ)
     paths = _inputs(run.inputs, output)
     rows = shard(chain.from_iterable(map(_rows, run.inputs)), *_part(run.part))
     began = perf_counter()
@@ -68,8 +68,7 @@ def batch(
                 totals.add(line)
         advance = stack.enter_context(_progress(paths, talking))
         for line in judge_rows(rows, job, workers=run.workers):
-            out.write(line.text.encode() + b"\n")
-            out.flush()
+            put(line.text.encode() + b"\n", out)
             totals.add(line)
             _tell(line, totals, told, quiet=talking.quiet)
             advance(line.size)
@@ -96,12 +95,9 @@ def _inputs(names: Iterable[str], output: Path | None) -> list[Path]:
 
 def _unreadable(path: Path) -> Fault | None:
     try:
-        with path.open("rb") as file:
-            file.read(1)
-    except OSError as error:
-        return why_unreadable(error, path)
-    except ValueError:
-        return Fault("is no file name", repr(str(path)))
+        open_file(path).close()
+    except InputError as error:
+        return error.faults[0]
     return None
 
 

@@ -15,7 +15,7 @@ import typer
 
 from critic.agent import CriticAgent
 from critic.batch import Job, read_case
-from critic.cli.choices import faults_with, mapping_of, policy_of, set_log
+from critic.cli.choices import faults_with, job_of, set_log
 from critic.cli.ends import end_of
 from critic.cli.flags import Judging, OutFile, Reading, Talking, spread
 from critic.cli.streams import deliver, layout_for, remark
@@ -55,7 +55,7 @@ def check(
     """Judge one answer against its sources and show how it stands."""
     set_log(talking)
     form = _report_form(given.report, output)
-    job = Job(policy_of(judging, os.environ), reading.form, mapping_of(reading), judging.timing)
+    job = job_of(judging, reading, os.environ)
     case, place = _case(given, job, quiet=talking.quiet)
     critique = _judge(case, place, job)
     layout = layout_for(sys.stdout, to_file=output is not None)

@@ -10,8 +10,10 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from critic.batch import Job
 from critic.checkers.address import base_url_of_host
 from critic.cli.flags import Judging, Reading, Talking
+from critic.dialects import refuse_unknown
 from critic.errors import Fault, UsageError
 from critic.files import load_policy
 from critic.policy import Policy, override
@@ -32,6 +34,13 @@ def policy_of(judging: Judging, environment: Mapping[str, str]) -> Policy:
         flags["model.name"] = "off"
     told = {key: value for key, value in flags.items() if value is not None}
     return override(policy, told, where="options") if told else policy
+
+
+def job_of(judging: Judging, reading: Reading, environment: Mapping[str, str]) -> Job:
+    """Give how records are read and judged; raise `InputError` for what does not hold."""
+    mapping = mapping_of(reading)
+    refuse_unknown(reading.form, mapping)
+    return Job(policy_of(judging, environment), reading.form, mapping, judging.timing)
 
 
 def mapping_of(reading: Reading) -> Mapping[str, str]:

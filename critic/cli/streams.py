@@ -10,9 +10,9 @@ import shutil
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO, TextIO
 
-from critic.errors import Fault, InputError
+from critic.errors import CriticError, Fault, InputError
 from critic.files import why_unreadable
 from critic.reports.report import Layout
 from critic.reports.visible import visible_line
@@ -20,15 +20,26 @@ from critic.reports.visible import visible_line
 WIDEST = 110
 
 
+class ReaderLeftError(CriticError):
+    """Whoever read our output closed it; typer would take the system's own word for a failure."""
+
+
 def say(text: str) -> None:
     """Write a result to stdout, as UTF-8 wherever stdout takes bytes."""
     raw = getattr(sys.stdout, "buffer", None)
     if raw is None:
         sys.stdout.write(text)
-        return
-    sys.stdout.flush()
-    raw.write(text.encode("utf-8", "replace"))
-    raw.flush()
+    else:
+        put(text.encode("utf-8", "replace"), raw)
+
+
+def put(data: bytes, out: BinaryIO) -> None:
+    """Write bytes and flush them; raise `ReaderLeftError` where nobody reads them any more."""
+    try:
+        out.write(data)
+        out.flush()
+    except BrokenPipeError:
+        raise ReaderLeftError("nobody reads the output any more") from None
 
 
 def complain(*faults: Fault | str) -> None:

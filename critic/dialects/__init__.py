@@ -8,7 +8,7 @@ two fields is a note, and what cannot be read is a fault that names the field.
 from __future__ import annotations
 
 from critic.dialects.names import CONCEPTS, FORMATS
-from critic.dialects.reading import Readout, case_from_record, read_record
+from critic.dialects.reading import Readout, case_from_record, read_record, refuse_unknown
 from critic.dialects.sources import source_from, sources_from
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "Readout",
     "case_from_record",
     "read_record",
+    "refuse_unknown",
     "source_from",
     "sources_from",
 ]

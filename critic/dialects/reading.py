@@ -14,7 +14,7 @@ from critic.dialects.fields import Remarks, first, kind_of, look_up, present, to
 from critic.dialects.labels import read_label, read_spans
 from critic.dialects.names import CONCEPTS, FORMATS, GENERAL, IDS, SOURCE_IDS, Dialect, sniff
 from critic.dialects.sources import read_sources, unfold
-from critic.errors import CaseError, UsageError
+from critic.errors import CaseError, Fault, UsageError
 from critic.records import Case, Source
 
 AUTO = "auto"
@@ -49,6 +49,7 @@ def read_record(
     `mapping` names the user's own fields, as in `{"answer": "my_column"}`. `cells`: values are
     cells of a table, which may hold lists written out as text.
     """
+    refuse_unknown(format, mapping or {})
     if not isinstance(record, Mapping):
         raise CaseError(f"a record must be an object, is {kind_of(record)}")
     if too_deep(record):
@@ -63,14 +64,22 @@ def read_record(
     return Readout(case, tuple(remarks.notes))
 
 
+def refuse_unknown(form: str, mapping: Mapping[str, str]) -> None:
+    """Raise `UsageError` for a format nobody knows, or a mapping of something no case has."""
+    if form != AUTO and form not in FORMATS:
+        hint = f"known: {AUTO}, {', '.join(FORMATS)}"
+        raise UsageError(Fault(f"unknown format {form!r}", "--format", hint=hint))
+    for concept in mapping:
+        if concept not in CONCEPTS:
+            hint = f"known: {', '.join(CONCEPTS)}"
+            raise UsageError(Fault(f"nothing is called {concept!r}", "--map", hint=hint))
+
+
 def _told(
     fields: Mapping[str, Any], mapping: Mapping[str, str], remarks: Remarks
 ) -> dict[str, tuple[str, ...]]:
     told: dict[str, tuple[str, ...]] = {}
     for concept, written in mapping.items():
-        if concept not in CONCEPTS:
-            hint = f"known: {', '.join(CONCEPTS)}"
-            raise UsageError(f"--map: nothing is called {concept!r} ({hint})")
         told[concept] = tuple(name.strip() for name in written.split(","))
         for name in told[concept]:
             if look_up(fields, name) is None:
@@ -81,8 +90,6 @@ def _told(
 
 def _dialect(fields: Mapping[str, Any], form: str, told: Mapping[str, tuple[str, ...]]) -> Dialect:
     """The dialect told or sniffed, then everybody's names, but never a gold answer as source."""
-    if form != AUTO and form not in FORMATS:
-        raise UsageError(f"unknown format {form!r}; known: {AUTO}, {', '.join(FORMATS)}")
     held = frozenset(key for key, value in fields.items() if value is not None)
     name = sniff(held) if form == AUTO else form
     own = FORMATS[name] if name else GENERAL

@@ -27,6 +27,7 @@ from critic.rules import (
     opposites,
     quantifiers,
     quotes,
+    rephrased,
     restrictions,
     roles,
 )
@@ -57,6 +58,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *certainty.RULES,
     *roles.RULES,
     *causes.RULES,
+    *rephrased.RULES,
 )
 SUBCATEGORIES: Final = {rule.code: rule.subcategory for rule in RULES}
 """The kind of error each rule reports, by code."""

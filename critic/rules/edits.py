@@ -13,12 +13,16 @@ from critic.text.alignment import Alignment, align
 from critic.text.kinds import are_alike, are_siblings, is_kind_of
 from critic.text.modifiers import ARTICLES, Move, of_run
 from critic.text.monotonicity import directions
+from critic.text.predicates import DOWNWARD, UNSURE, UPWARD
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 
 MAX_CLAIM_WORDS = 60
 MAX_SOURCE_WORDS = 120
 MAX_EDITS = 4
+_EMPTY = ARTICLES | frozenset(
+    {"then", "also", "finally", "however", "additionally", "moreover", "furthermore", "meanwhile"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +44,9 @@ class Edit:
         """Whether the claim's wording follows here; None where that is not known."""
         if self.move in {Move.SAME, Move.APART}:
             return self.move is Move.SAME
-        if self.move is Move.UNKNOWN or not self.sign:
+        if self.move is Move.UNKNOWN or self.sign == UNSURE:
             return None
-        return (self.move is Move.WIDER) == (self.sign > 0)
+        return self.sign == (UPWARD if self.move is Move.WIDER else DOWNWARD)
 
 
 @lru_cache(maxsize=64)
@@ -84,11 +88,11 @@ def _gaps(laid: Alignment) -> list[tuple[range, range]]:
 
 
 def _bare(words: tuple[str, ...], run: range) -> range:
-    """Cut the articles at both ends of a run."""
+    """Cut at both ends of a run what says nothing of its own."""
     start, stop = run.start, run.stop
-    while start < stop and words[start] in ARTICLES:
+    while start < stop and words[start] in _EMPTY:
         start += 1
-    while start < stop and words[stop - 1] in ARTICLES:
+    while start < stop and words[stop - 1] in _EMPTY:
         stop -= 1
     return range(start, stop)
 
@@ -99,11 +103,13 @@ def _edit(
     claim, source = gap
     if claim and source:
         return _swap(laid, claim, source)
-    if source:
-        sign = directions(laid.source)[source.start]
-        return Edit(claim, source, of_run(laid.source, source, partners=there), sign)
-    sign = directions(laid.claim)[claim.start]
-    return Edit(claim, source, _REVERSE[of_run(laid.claim, claim, partners=here)], sign)
+    side, run, stays = (laid.source, source, there) if source else (laid.claim, claim, here)
+    sign, words = directions(side)[run.start], side.folded[run.start : run.stop]
+    move = of_run(side, run, partners=stays)
+    joined = "and" in {words[0], words[-1]}
+    if (joined and sign != UPWARD) or (sign == DOWNWARD and claim and words[0] == "to"):
+        move = Move.UNKNOWN  # "no tea and milk" may deny each of them, or both together
+    return Edit(claim, source, move if source else _REVERSE[move], sign)
 
 
 _REVERSE = {

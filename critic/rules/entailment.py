@@ -8,7 +8,6 @@ sentence, and every difference it does not know: then it says nothing.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from critic.evidence import Index
@@ -17,10 +16,22 @@ from critic.rules.counterpart import Counterpart, counterparts
 from critic.rules.edits import Edit, edits_between
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
-from critic.text.modifiers import Move, is_circumstance
-from critic.text.tokens import is_content
+from critic.text.modifiers import ARTICLES, Move, is_circumstance
+from critic.text.tokens import is_content, stem
 
 LEAST_AFFINITY: Final = 0.5
+_PLACES: Final = frozenset(
+    "in on at past off near along by inside outside over into across through around as under".split()  # noqa: SIM905
+)
+# Pointing at what was spoken of: the reader knows which.
+_POINTING: Final = frozenset(
+    "this that these those such said its their his her our your my".split()  # noqa: SIM905
+)
+# "Use a or b" leaves the choice free, "she saw a or b" does not.
+_ASKING: Final = frozenset(
+    "can could may might must shall should will would to able urged please let".split()  # noqa: SIM905
+)
+_REPORTED: Final = frozenset("was were has have had did".split())  # noqa: SIM905
 
 
 def find_unfounded(exhibit: Exhibit) -> Iterator[Hit]:
@@ -51,7 +62,9 @@ def _unfounded(exhibit: Exhibit, *, of_kind: bool) -> Iterator[Hit]:
     if any(edit.follows is None for edit in edits):
         return
     for edit in edits:
-        if edit.of_kind is of_kind and edit.follows is False and not _told(exhibit.index, item, edit):
+        if edit.of_kind is not of_kind or edit.follows is not False:
+            continue
+        if not (_told(exhibit.index, item, edit) if edit.claim else _goes_unsaid(item, edit)):
             yield _hit(item, edit)
             return
 
@@ -68,26 +81,42 @@ def _near(exhibit: Exhibit) -> list[tuple[Counterpart, tuple[Edit, ...]]]:
 
 
 def _told(index: Index, item: Counterpart, edit: Edit) -> bool:
-    """Whether the sources may hold elsewhere what the claim adds, or leaving it out is usual."""
-    if edit.claim:
-        stems = [
-            stem
-            for stem, word in zip(
-                item.claim.stems[edit.claim.start : edit.claim.stop],
-                item.claim.folded[edit.claim.start : edit.claim.stop],
-                strict=True,
-            )
-            if is_content(word)
-        ]
-        return bool(stems) and all(map(index.holds, stems))
-    return is_circumstance(item.source.folded[edit.source.start : edit.source.stop])
+    """Whether the sources may hold elsewhere what the claim adds, or it adds next to nothing."""
+    run = slice(edit.claim.start, edit.claim.stop)
+    words = [word for word in item.claim.folded[run] if is_content(word)]
+    if not words:
+        return True
+    led = item.claim.folded[edit.claim.start - 1] in ARTICLES
+    if not edit.source and (not edit.claim.start or (not led and all(map(_is_slight, words)))):
+        return True  # "Finally, ...", "3. ...", "currently", but not "a monthly fee"
+    return any(map(index.holds, map(stem, words)))
+
+
+def _is_slight(word: str) -> bool:
+    """Whether a word is a number, which other rules look at, or an adverb."""
+    return word[0].isdigit() or word.endswith("ly")
+
+
+def _goes_unsaid(item: Counterpart, edit: Edit) -> bool:
+    """Whether leaving the words out is usual: when and where, or one of two ways to do it."""
+    words = item.source.folded
+    run = words[edit.source.start : edit.source.stop]
+    if edit.move is Move.NARROWER:
+        return not _ASKING.isdisjoint(words) or _REPORTED.isdisjoint(words)
+    return is_circumstance(run) or run[0] in _PLACES or _points(run)
+
+
+def _points(run: tuple[str, ...]) -> bool:
+    return not _POINTING.isdisjoint(run) or any(word.endswith("'s") for word in run)
 
 
 def _hit(item: Counterpart, edit: Edit) -> Hit:
     words = edit.claim or range(len(item.claim.folded))
     start, end = span(item.claim, words)
     theirs = edit.source or range(len(item.source.folded))
-    return Hit(Verdict.UNSUPPORTED, _strength(edit), _message(item, edit), start, end, item.place(theirs))
+    return Hit(
+        Verdict.UNSUPPORTED, _strength(edit), _message(item, edit), start, end, item.place(theirs)
+    )
 
 
 def _message(item: Counterpart, edit: Edit) -> str:

@@ -9,7 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from critic.text.tokens import stem
+import Stemmer
+
+_STEMMER: Final = Stemmer.Stemmer("english", 0)
 
 _FORMS: Final = """
     be is are was were am been being 's 're isn't aren't wasn't weren't; have has had having; do does
@@ -40,14 +42,20 @@ _FORMS: Final = """
     medium media; bacterium bacteria; datum data; curriculum curricula;
     sue sues sued suing; die died dies dying;
     can't can cannot; won't will; shan't shall; 2 two; 3 three; 4 four; 5 five; 6 six; 7 seven;
-    8 eight; 9 nine; 10 ten; 11 eleven; 12 twelve
+    8 eight; 9 nine; 10 ten; 11 eleven; 12 twelve; 20 twenty; 30 thirty; 40 forty; 50 fifty; 60 sixty;
+    70 seventy; 80 eighty; 90 ninety
 """
+
+
+def _snowball(word: str) -> str:
+    stemmed: str = _STEMMER.stemWord(word)
+    return stemmed
 
 
 def _table() -> dict[str, str]:
     """Give each irregular form its key: the stem of its first form."""
     rows = [row.split() for row in _FORMS.split(";")]
-    return {form: stem(row[0]) for row in rows for form in row}
+    return {form: _snowball(row[0]) for row in rows for form in row}
 
 
 _KEYS: Final = _table()
@@ -57,4 +65,4 @@ _KEYS: Final = _table()
 def key(word: str) -> str:
     """Give what a folded word is compared by: the stem of its plain form."""
     bare = word.removesuffix("'s")
-    return _KEYS.get(bare) or _KEYS.get(word) or stem(word)
+    return _KEYS.get(bare) or _KEYS.get(word) or _snowball(bare.removesuffix("'"))

@@ -22,12 +22,12 @@ _KIND: Final = (
     r"files?|citations?|cite|articles?|texts?)"
 )
 _CANDIDATE: Final = re.compile(
-    r"!?\[[^\[\]\n]{1,200}\](?:\([^()\s]{1,500}\))?|\([^()\n]{1,120}\)|【[^【】\n]{1,80}】|"
+    r"\[\d{200,}+\]|!?\[[^\[\]\n]{1,200}\](?:\([^()\s]{1,500}\))?|\([^()\n]{1,120}\)|【[^【】\n]{1,80}】|"
     r"[⁰¹²³⁴-⁹]{1,6}|<sup>\[?\d{1,4}\]?</sup>|https?://[^\s)\]>]{1,2000}|"
     r"\b[Pp](?:assages?\s\d{1,3}(?:(?:,|,?\sand|,?\sor)\s\d{1,3}){0,9})\b"
 )
 _CODE: Final = re.compile(r"```(?:(?!```)[\s\S])*+```|`[^`\n]{1,200}`")
-_NUMBERS: Final = re.compile(r"\d{1,20}(?:\s?(?:[,;&-]|and)\s?\d{1,20}){0,60}")
+_NUMBERS: Final = re.compile(r"\d{1,200}(?:\s?(?:[,;&-]|and)\s?\d{1,200}){0,60}")
 _NUMBERED: Final = re.compile(
     rf"(?:see\s)?{_KIND}[\s:#._-]{{0,2}}(\d{{1,9}}(?:\s?(?:,\sand\s|[,;&-]|and\s)\s?(?:{_KIND}\s)?\d{{1,9}}){{0,20}})",
     re.IGNORECASE,
@@ -60,7 +60,7 @@ _NUMBER_BEFORE: Final = re.compile(
 )
 _CLAUSE_END: Final = re.compile(r"\s{0,2}(?:[.,;:!?](?=\s|$)|$|\n|[(\[])")
 _LINE_END: Final = re.compile(r"[ \t]{0,9}(?:\n|$)")
-_RANGE: Final = re.compile(r"(\d{1,20})(?:\s?-\s?(\d{1,20}))?")
+_RANGE: Final = re.compile(r"(\d{1,200})(?:\s?-\s?(\d{1,200}))?")
 _DIGITS: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
 _SIGNS: Final = frozenset("[(【⁰¹²³⁴⁵⁶⁷⁸⁹")
 _YEARS = range(1500, 2101)
@@ -164,6 +164,8 @@ def _exponent(text: str, start: int) -> bool:
 
 def _inside(inner: str) -> _Names | None:
     """What the inside of a bracket names: numbers, numbered sources, identifiers, a titled page."""
+    if inner.isdecimal() and len(inner) > 9:
+        return _Names((inner,))  # never turned into a number: Python refuses thousands of digits
     page = None
     if paged := _PAGE.search(inner):
         inner, page = inner[: paged.start()].strip(), paged[1]

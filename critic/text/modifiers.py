@@ -10,7 +10,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from critic.text.inflection import key
+from critic.text.demonyms import DEMONYMS
+from critic.text.predicates import is_irregular
 from critic.text.reading import Passage
 from critic.text.tokens import is_content, stem
 
@@ -47,7 +48,7 @@ _CHANGING: Final = _words(
     fake false former ex alleged so-called supposed potential possible probable would-be counterfeit imitation
     artificial mock pretend putative prospective aspiring failed attempted almost nearly allegedly supposedly
     presumed suspected purported unsuccessful proposed planned ostensible apparent hypothetical fictional imaginary
-    toy virtual
+    virtual
     """
 )
 # Words whose coming or going is another rule's subject, or turns a sentence in ways not known here.
@@ -77,8 +78,20 @@ _ADVERBS: Final = _words(
 _NUMBERS: Final = _words(
     "one two three four five six seven eight nine ten eleven twelve twenty thirty hundred thousand"
 )
+_BEFORE_DOING: Final = frozenset(
+    stem(word)
+    for word in _words(
+        """
+        stop start enjoy like love hate avoid keep begin finish quit continue mind suggest consider practise practice go
+        stopped kept began quit went resume resumed risk admit deny
+        """
+    )
+)
 _COLLECTIVE: Final = _words(
-    "between both either neither together respectively jointly each combined mutual total"
+    """
+    between both either neither together respectively jointly each combined mutual total met meet meets married marry
+    divorced collided merged agreed differ differed separated collaborated exchanged shared
+    """
 )
 _TIMES: Final = _words(
     """
@@ -87,6 +100,7 @@ _TIMES: Final = _words(
     tomorrow century decade hour minute
     """
 )
+_POSSESSIVE: Final = _words("my your his her its our their")
 _BEFORE_MODIFIER: Final = (
     PREPOSITIONS
     | ARTICLES
@@ -104,23 +118,22 @@ def of_run(passage: Passage, run: range, *, partners: frozenset[int]) -> Move:
     """Give what leaving the run out of the passage does; `partners` are the words that stay."""
     words = passage.folded
     inside = words[run.start : run.stop]
-    if len(inside) > MAX_PHRASE or not any(map(is_content, inside)):
+    if _POSSESSIVE.issuperset(inside) or _is_bare_time(inside):
+        return Move.WIDER
+    if len(inside) > MAX_PHRASE or not any(map(is_content, inside)) or "according" in inside:
         return Move.UNKNOWN
-    if any(word in _CHANGING for word in inside) and _is_premodifier(passage, run, partners):
+    if not _CHANGING.isdisjoint(inside) and _is_premodifier(passage, run, partners):
         return Move.APART
     if inside[0] in {"and", "or"} or inside[-1] in {"and", "or"}:
         return _conjunct(words, run)
-    if inside[0] in PREPOSITIONS:
-        return Move.UNKNOWN if _is_clausal(inside) else Move.WIDER
-    if inside[0] in _RELATIVE and run.start:
-        return Move.WIDER if len(inside) > 1 and not _is_clausal(inside[1:]) else Move.UNKNOWN
+    if inside[0] in PREPOSITIONS or (inside[0] in _RELATIVE and run.start and len(inside) > 1):
+        return Move.UNKNOWN if not _CLAUSAL.isdisjoint(inside[1:]) else Move.WIDER
+    if _is_participle(passage, run):
+        return Move.WIDER
     if not _BLOCKING.isdisjoint(inside):
         return Move.UNKNOWN
-    if _is_adverb(inside) or _is_number(inside, passage, run):
-        return Move.WIDER
-    if _is_premodifier(passage, run, partners):
-        return Move.WIDER
-    return Move.WIDER if _is_participle(passage, run) else Move.UNKNOWN
+    plain = _is_adverb(inside) or _is_number(inside, passage, run)
+    return Move.WIDER if plain or _is_premodifier(passage, run, partners) else Move.UNKNOWN
 
 
 def is_circumstance(words: tuple[str, ...]) -> bool:
@@ -131,17 +144,24 @@ def is_circumstance(words: tuple[str, ...]) -> bool:
     )
 
 
-def _is_clausal(inside: tuple[str, ...]) -> bool:
-    return not _CLAUSAL.isdisjoint(inside)
+def _is_bare_time(inside: tuple[str, ...]) -> bool:
+    """Whether a run is a bare time: "last month", "every day", "this year"."""
+    return (
+        len(inside) == 2
+        and inside[0] in {"last", "next", "this", "every", "each"}
+        and inside[1] in _TIMES
+    )
 
 
 def _conjunct(words: tuple[str, ...], run: range) -> Move:
     """Leaving out a member of an "and" list says less, of an "or" list says more."""
     inside = words[run.start : run.stop]
-    if not _COLLECTIVE.isdisjoint(words) or _is_clausal(inside):
+    if not _COLLECTIVE.isdisjoint(words) or not _CLAUSAL.isdisjoint(inside):
         return Move.UNKNOWN
     kinds = {word for word in inside if word in {"and", "or"}}
-    if len(kinds) > 1:
+    before = words[run.start - 1] if run.start else "the"
+    shares = inside[-1] in kinds and not (before in _BEFORE_MODIFIER or is_irregular(before))
+    if len(kinds) > 1 or shares:  # of "a skilled singer and cook" only the singer may be skilled
         return Move.UNKNOWN
     return Move.WIDER if kinds == {"and"} else Move.NARROWER
 
@@ -169,23 +189,28 @@ def _is_premodifier(passage: Passage, run: range, partners: frozenset[int]) -> b
         return False
     if not is_content(words[run.stop]) or _parted(passage, run.stop):
         return False
-    led = run.start == 0 or words[run.start - 1] in _BEFORE_MODIFIER | ARTICLES
-    if not led and not is_content(words[run.start - 1]):
-        return False
+    before = words[run.start - 1] if run.start else "the"
+    led = before in _BEFORE_MODIFIER | ARTICLES
     inside = words[run.start : run.stop]
-    if any(key(word) != stem(word) for word in inside) and not led:
+    if any(map(is_irregular, inside)) and not led:
         return False
-    if not led and any(word.endswith(("ed", "ing", "s")) for word in inside[:1]):
-        return False  # after a verb or a noun, "walking" and "walks" may be verbs themselves
-    return not _is_name(passage, run)
+    if inside[0].endswith("ing") and stem(before) in _BEFORE_DOING:
+        return False  # "stopped eating meat"
+    return DEMONYMS.issuperset(inside) or not _is_name(passage, run)
 
 
 def _is_participle(passage: Passage, run: range) -> bool:
     """Whether the run follows a noun and says what it was doing: "the man wearing a hat"."""
     words = passage.folded
     first = words[run.start]
-    follows = run.start > 1 and is_content(words[run.start - 1])
-    return follows and len(run) > 1 and first.endswith("ing") and len(first) > 5
+    if run.start < 2 or len(run) < 2 or not is_content(words[run.start - 1]):
+        return False
+    if not _BLOCKING.isdisjoint(words[run.start + 1 : run.stop]):
+        return False
+    done = first.endswith("ed") or is_irregular(first)
+    return (first.endswith("ing") and len(first) > 5) or (
+        done and words[run.start + 1] in PREPOSITIONS
+    )
 
 
 def _is_name(passage: Passage, run: range) -> bool:

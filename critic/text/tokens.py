@@ -1,7 +1,7 @@
 """Words with their offsets, comparison forms and stems.
 
-Knows what a word is (letters and digits, inner apostrophes), which words carry no content, and the
-English Snowball stem (other languages keep what the stemmer leaves). Refuses to know sentences.
+Knows what a word is (letters and digits, inner apostrophes, the separators of a number) and which
+words carry no content; a word's stem is that of its plain English form. Refuses to know sentences.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
-import Stemmer
-
+from critic.text.inflection import key
 from critic.text.plain import fold
 
 MAX_WORD = 64
-WORD: Final = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
+WORD: Final = re.compile(
+    r"\d{1,3}(?:,\d{3})++(?!\d)(?:\.\d++)?|\d{1,30}\.\d{1,30}(?![\d.])|[^\W_]++(?:'[^\W_]++)*+"
+)
 FUNCTION_WORDS: Final = frozenset(
     """
     a an the and or but nor so yet as at by for from in into of off on onto out over per than then to
@@ -36,7 +36,7 @@ FUNCTION_WORDS: Final = frozenset(
     however therefore thus hence moreover furthermore additionally meanwhile well
     """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
-_STEMMER = Stemmer.Stemmer("english", 0)
+stem = key
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,16 +62,18 @@ def find_words(text: str) -> Words:
         start, end = match.span()
         starts.append(start)
         ends.append(end)
-        folded.append(fold(match[0]) if end - start <= MAX_WORD else match[0][:MAX_WORD].lower())
+        folded.append(_comparable(match[0]))
     return Words(tuple(starts), tuple(ends), tuple(folded), tuple(map(stem, folded)))
 
 
-@lru_cache(maxsize=65536)
-def stem(word: str) -> str:
-    """Give the stem of a folded word; possessive endings are not part of it."""
-    bare = word.removesuffix("'s").removesuffix("'")
-    found: str = _STEMMER.stemWord(bare)
-    return found
+def _comparable(word: str) -> str:
+    """Fold a word; a number loses its separators and idle zeros, so that 1,000.50 is 1000.5."""
+    if len(word) > MAX_WORD:
+        return word[:MAX_WORD].lower()
+    if "." in word or "," in word:
+        bare = word.replace(",", "")
+        return bare.rstrip("0").rstrip(".") if "." in bare else bare
+    return fold(word)
 
 
 def is_content(word: str) -> bool:

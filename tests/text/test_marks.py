@@ -31,7 +31,10 @@ def labels(text: str) -> list[tuple[str, tuple[str, ...], str | None]]:
             "It lapses (See Late Payment Penalties, page 5).",
             [("(See Late Payment Penalties, page 5)", ("Late Payment Penalties",), "5")],
         ),
-        ("It lapses (Source: Staff Handbook).", [("(Source: Staff Handbook)", ("Staff Handbook",), None)]),
+        (
+            "It lapses (Source: Staff Handbook).",
+            [("(Source: Staff Handbook)", ("Staff Handbook",), None)],
+        ),
         ("It lapses (p. 12).", [("(p. 12)", (), "12")]),
         ("It lapses [^2].", [("[^2]", ("2",), None)]),
         ("See [the rules](kb/rules.md).", [("[the rules](kb/rules.md)", ("kb/rules.md",), None)]),
@@ -91,6 +94,12 @@ def test_marks_are_ordered_disjoint_and_exact(text):
         assert end <= mark.start < mark.end <= len(text)
         assert text[mark.start : mark.end] == mark.text
         end = mark.end
+
+
+@pytest.mark.parametrize("digits", [44, 200, 5000])
+def test_a_mark_of_many_digits_is_one_label(digits):
+    (mark,) = find_marks(f"So it is [{'9' * digits}].")
+    assert mark.labels == ("9" * digits,)
 
 
 def test_ten_thousand_marks():

@@ -74,7 +74,9 @@ def test_segments_leave_markers_out(text, expected):
 
 
 def test_long_json_is_read_member_by_member():
-    text = '{"name": "Bo", "hours": {"Mon": "8-9"}, "note": "' + "Good soup. " * 40 + '", "stars": 4}'
+    text = (
+        '{"name": "Bo", "hours": {"Mon": "8-9"}, "note": "' + "Good soup. " * 40 + '", "stars": 4}'
+    )
     found = parts(text)
     assert found[:2] == ['{"name": "Bo"', '"hours": {"Mon": "8-9"}']
     assert found[-1] == '"stars": 4}'
@@ -105,6 +107,8 @@ def test_long_sentences_are_cut_at_a_space():
     assert all(part.endswith("word") for part in found)
 
 
-@pytest.mark.parametrize("text", ["“" * 5000, "Xa. " * 5000, "你。" * 5000, "(a. " * 3000, "[1]" * 4000])
+@pytest.mark.parametrize(
+    "text", ["“" * 5000, "Xa. " * 5000, "你。" * 5000, "(a. " * 3000, "[1]" * 4000]
+)
 def test_hostile_repeats_keep_every_character(text):
     assert "".join(parts(text)).replace(" ", "") == text.replace(" ", "")

@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import pytest
+
+from critic.cli.choices import mapping_of, policy_of
+from critic.cli.flags import Judging, Reading
+from critic.errors import PolicyError, UsageError
+
+
+def test_the_default_is_balanced():
+    assert policy_of(Judging(), {}).name == "balanced"
+
+
+def test_flags_win_over_the_environment_and_that_over_the_file():
+    environment = {
+        "CRITIC_POLICY": "strict",
+        "CRITIC_MODEL": "env:1b",
+        "OLLAMA_HOST": "127.0.0.1:9999",
+    }
+    policy = policy_of(Judging(), environment)
+    assert (policy.name, policy.model.name) == ("strict", "env:1b")
+    assert policy.model.base_url.rstrip("/") == "http://127.0.0.1:9999"
+    told = Judging(policy="lenient", model="flag:1b", base_url="http://127.0.0.1:1")
+    policy = policy_of(told, environment)
+    assert (policy.name, policy.model.name) == ("lenient", "flag:1b")
+    assert policy.model.base_url == "http://127.0.0.1:1"
+
+
+def test_no_model_is_no_model():
+    judging = Judging(no_model=True, model="flag:1b")
+    assert not policy_of(judging, {"CRITIC_MODEL": "env:1b"}).asks_model
+
+
+def test_the_environment_switches_no_model_on():
+    assert not policy_of(Judging(policy="offline"), {"CRITIC_MODEL": "env:1b"}).asks_model
+    assert policy_of(Judging(policy="offline", model="flag:1b"), {}).asks_model
+
+
+def test_empty_settings_are_no_settings():
+    environment = {"CRITIC_POLICY": "", "CRITIC_MODEL": "", "OLLAMA_HOST": ""}
+    assert policy_of(Judging(), environment) == policy_of(Judging(), {})
+
+
+@pytest.mark.parametrize(
+    ("change", "found"),
+    [
+        ("thresholds.supported=0.6", lambda policy: policy.thresholds.supported == 0.6),
+        ("model.name=other:1b", lambda policy: policy.model.name == "other:1b"),
+        ("checks.citation = false", lambda policy: not policy.checks.citation),
+        (
+            'checks.ignore_rules=["NUM001"]',
+            lambda policy: policy.checks.ignore_rules == ("NUM001",),
+        ),
+        ("claim_types.temporal.supported=0.9", lambda policy: len(policy.claim_types) == 3),
+    ],
+)
+def test_single_values_can_be_set(change, found):
+    assert found(policy_of(Judging(change=[change]), {}))
+
+
+def test_wrong_settings_say_where_they_came_from():
+    with pytest.raises(PolicyError, match=r"--set: model\.nam"):
+        policy_of(Judging(change=["model.nam=x"]), {})
+    with pytest.raises(UsageError, match="KEY=VALUE"):
+        policy_of(Judging(change=["=x"]), {})
+
+
+def test_own_fields_are_read():
+    assert mapping_of(Reading(columns=["answer=a.b", "sources = c,d"])) == {
+        "answer": "a.b",
+        "sources": "c,d",
+    }
