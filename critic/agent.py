@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Coroutine, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -62,7 +62,7 @@ class CriticAgent:
         try:
             asyncio.get_running_loop()
         except RuntimeError:
-            return asyncio.run(self.review_async(case, sources, question=question))
+            return _drive(self.review_async(case, sources, question=question), self._desk)
         raise RunningLoopError("an event loop is running here: await review_async(...) instead")
 
     async def review_async(
@@ -84,6 +84,17 @@ class CriticAgent:
         docket = open_case(read, self.policy, self._knowledge)
         answers = await self._desk.ask(docket) if self._desk and docket.open else NOT_ASKED
         return close_case(docket, answers, self.policy, self._engine)
+
+
+def _drive(judging: Coroutine[Any, Any, Critique], desk: _Desk | None) -> Critique:
+    """Run a judgement to its end. Where nobody is asked it never waits, and needs no event loop."""
+    if desk is None:
+        try:
+            judging.send(None)
+        except StopIteration as done:
+            critique: Critique = done.value
+            return critique
+    return asyncio.run(judging)
 
 
 class _Desk:

@@ -13,8 +13,10 @@ import pkgutil
 import re
 import signal
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from re import _constants as sre
+from re import _parser as parser
 
 import pytest
 
@@ -25,6 +27,7 @@ WORST_RATIO = 2.6
 FLOOR_S = 0.01  # below this at 2n, noise would decide
 LIMIT_S = 4.0  # of CPU time, for one run: an exponential pattern never ends
 REPEATS = 4
+ONE_CHARACTER = (sre.LITERAL, sre.NOT_LITERAL, sre.IN, sre.ANY, sre.CATEGORY)
 
 
 def texts(pattern: re.Pattern[str], n: int) -> Iterator[str]:
@@ -123,6 +126,22 @@ def complaint(pattern: re.Pattern[str]) -> str:
     return ""
 
 
+def possessive_groups(parsed: Iterable[tuple[object, object]]) -> int:
+    """Count possessive repeats of more than one character, anywhere in a parsed pattern."""
+    count = 0
+    for op, argument in parsed:
+        if op is sre.POSSESSIVE_REPEAT:
+            [*body] = argument[2]
+            count += len(body) > 1 or body[0][0] not in ONE_CHARACTER
+        inner = argument if isinstance(argument, list | tuple) else [argument]
+        for part in inner:
+            branches = part if isinstance(part, list) else [part]
+            count += sum(
+                possessive_groups(one) for one in branches if isinstance(one, parser.SubPattern)
+            )
+    return count
+
+
 ALL = dict(patterns())
 
 
@@ -135,6 +154,25 @@ def test_patterns_are_found_where_they_hide():
 @pytest.mark.parametrize("bad", [r"[a-z]+\d", r"(a|a)*$", r"\s+$", r"\d+\.\d+%", r"(\w+\s?)*:"])
 def test_a_bad_pattern_is_caught(bad):
     assert complaint(re.compile(bad))
+
+
+@pytest.mark.parametrize(
+    ("pattern", "count"),
+    [
+        (r"a++[b-d]*+\w?+.++", 0),
+        (r"(?>(?:ab)*)c", 0),
+        (r"(?:ab)*+", 1),
+        (r"x|(?=(?:a|b)?+)(?:(?>c(d\.)++))", 2),
+    ],
+)
+def test_possessive_groups_are_counted(pattern, count):
+    assert possessive_groups(parser.parse(pattern)) == count
+
+
+@pytest.mark.parametrize("name", sorted(ALL))
+def test_possessive_repeats_are_of_one_character(name):
+    """Python before 3.11.5 loses its way in others, even for ever: write `(?>(?:ab)*)` there."""
+    assert possessive_groups(parser.parse(ALL[name].pattern, ALL[name].flags)) == 0
 
 
 @pytest.mark.parametrize("name", sorted(ALL))
