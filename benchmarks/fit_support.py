@@ -27,12 +27,12 @@ from typing import Any
 
 import lightgbm
 import numpy as np
-from critic.files import load_policy, load_rarity
 from scipy.optimize import minimize
 
 from critic.claims import extract_claims
 from critic.evaluation import auroc, balanced_accuracy
 from critic.evidence import index_sources
+from critic.files import load_policy, load_rarity
 from critic.judge import run_rules
 from critic.records import Source, Verdict
 from critic.rules.rule import Exhibit

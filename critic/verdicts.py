@@ -128,12 +128,13 @@ def _coverage_reason(judged: Judged, verdict: Verdict) -> str:
 
 
 def _evidence(judged: Judged, reply: ClaimReply | None, verdict: Verdict) -> tuple[Evidence, ...]:
-    found = [f.evidence for f in judged.findings if f.evidence and f.evidence.role == "contradicts"]
+    told = [reply.evidence] if reply is not None else []
     if verdict in (Verdict.SUPPORTED, Verdict.PARTIAL):
-        found = [_nearest(judged)]
-    if reply is not None and reply.evidence is not None:
-        found.insert(0, reply.evidence)
-    return tuple(dict.fromkeys(item for item in found if item is not None))
+        told.append(_nearest(judged))
+    else:
+        found = [finding.evidence for finding in judged.findings]
+        told += [item for item in found if item and item.role == "contradicts"]
+    return tuple(dict.fromkeys(item for item in told if item is not None))
 
 
 def _nearest(judged: Judged) -> Evidence | None:

@@ -162,7 +162,7 @@ def test_a_bad_pattern_is_caught(bad):
         (r"a++[b-d]*+\w?+.++", 0),
         (r"(?>(?:ab)*)c", 0),
         (r"(?:ab)*+", 1),
-        (r"x|(?=(?:a|b)?+)(?:(?>c(d\.)++))", 2),
+        (r"x|(?=(?:aa|b)?+)(?:(?>c(d\.)++))", 2),
     ],
 )
 def test_possessive_groups_are_counted(pattern, count):

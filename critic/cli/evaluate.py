@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import io
 import os
+import sys
 from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager, nullcontext
 from itertools import chain
 from pathlib import Path
 from time import perf_counter
@@ -22,7 +22,7 @@ from critic.cli.flags import Judging, OutFile, Reading, Talking, spread
 from critic.cli.streams import complain, deliver, layout_for
 from critic.errors import Fault, InputError, UsageError
 from critic.evaluation import Evaluation, Figures, Outcome, evaluate, outcome
-from critic.records import Verdict
+from critic.records import Case, Verdict
 from critic.reports.report import Layout
 from critic.rows import Row, read_file
 
@@ -62,8 +62,7 @@ def evaluate_command(
     job = job_of(judging, reading, os.environ)
     faults: list[Fault] = []
     rows = chain.from_iterable(read_file(Path(name)) for name in data)
-    with _progress(rows, talking) as followed:
-        outcomes = [*_outcomes(followed, job, faults)]
+    outcomes = [*_outcomes(_followed(rows, talking), job, faults)]
     complain(*faults[:20])
     if not outcomes:
         raise UsageError(Fault("no labelled record to evaluate", hint='each needs a "label"'))
@@ -78,10 +77,7 @@ def _outcomes(rows: Iterable[Row], job: Job, faults: list[Fault]) -> Iterator[Ou
     with asyncio.Runner() as runner:
         for row in rows:
             try:
-                case, _ = read_case(row, job)
-                if case.label not in LABELS:
-                    what = f"no label to compare with, one of: {', '.join(sorted(LABELS))}"
-                    raise InputError(Fault(what, key="label"))
+                case = _labelled(row, job)
                 began = perf_counter()
                 critique = runner.run(agent.review_async(case))
             except InputError as error:
@@ -90,44 +86,28 @@ def _outcomes(rows: Iterable[Row], job: Job, faults: list[Fault]) -> Iterator[Ou
             yield outcome(case, critique, (perf_counter() - began) * 1000)
 
 
-def _progress(
-    rows: Iterable[Row], talking: Talking
-) -> AbstractContextManager[Iterable[Row]]:
-    import sys  # noqa: PLC0415 - only the terminal is asked about
+def _labelled(row: Row, job: Job) -> Case:
+    case, _ = read_case(row, job)
+    if case.label not in LABELS:
+        what = f"no label to compare with, one of: {', '.join(sorted(LABELS))}"
+        raise InputError(Fault(what, key="label"))
+    return case
 
+
+def _followed(rows: Iterable[Row], talking: Talking) -> Iterator[Row]:
+    """Give the rows, counting them on a terminal meanwhile."""
     if talking.quiet or not sys.stderr.isatty():
-        return nullcontext(rows)
+        yield from rows
+        return
     from rich.console import Console  # noqa: PLC0415 - only where a bar is drawn
     from rich.progress import Progress, TextColumn, TimeElapsedColumn  # noqa: PLC0415
 
-    return _Bar(
-        rows,
-        Progress(
-            TextColumn("{task.completed:.0f} records judged"),
-            TimeElapsedColumn(),
-            console=Console(stderr=True),
-            transient=True,
-        ),
-    )
-
-
-class _Bar(AbstractContextManager[Iterable[Row]]):
-    """Counts rows on a terminal while they are read."""
-
-    def __init__(self, rows: Iterable[Row], bar: "Progress") -> None:  # type: ignore[name-defined]  # noqa: F821, UP037
-        self._rows, self._bar = rows, bar
-
-    def __enter__(self) -> Iterable[Row]:
-        self._bar.__enter__()
-        return self._bar.track(self._rows)
-
-    def __exit__(self, *error: object) -> None:
-        self._bar.__exit__(*error)
+    columns = (TextColumn("{task.completed:.0f} records judged"), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        yield from bar.track(rows)
 
 
 def _render(evaluation: Evaluation, output: Path | None) -> str:
-    import sys  # noqa: PLC0415 - only the terminal is asked about
-
     layout = layout_for(sys.stdout, to_file=output is not None)
     return "\n".join(_tables(evaluation, layout))
 

@@ -1,0 +1,1 @@
+"""Reads text: words, sentences, numbers, dates, names, fields. Knows no verdicts."""

@@ -65,7 +65,7 @@ _LACKS: Final = re.compile(
     rf"(?:do|does|did|is|are|was|were)?(?:n't| not|) ?(?:\w+ly )?(?:mention|specif|provid|contain|includ|stat|say|indicat|"
     rf"giv|discuss|address|cover|answer|enough|sufficient|mak|describ|offer|list|disclos|explain|available)\w*|"
     r"there (?:is|are|was|were) (?:no|not enough|not any|insufficient) (?:\w+ )?(?:information|mention|details?|data|"
-    r"evidence|answer|indication)|no (?:\w+ )?(?:information|details?|mention|data|answer) (?:is|was|are|on|about|regarding|could))\b",
+    r"answer)|no (?:\w+ )?(?:information|details?|mention|data|answer) (?:is|was|are|on|about|regarding|could))\b",
     re.IGNORECASE,
 )
 _NEGATED: Final = re.compile(r"\b(?:not|no|none|insufficient|neither)\b|n't\b", re.IGNORECASE)
@@ -75,7 +75,8 @@ _REFUSAL: Final = re.compile(
     r"(?:(?:i|we)(?:'m| am| are|'re)? (?:(?:do not|don't|did not|didn't|cannot|can't|can not|could not|couldn't) "
     r"(?:know|have (?:enough|sufficient|any|the|access|that|this|specific|information)|answer|find|provide|determine|tell|say|"
     r"help|assist|see (?:any|enough)|give|confirm|verify)|not (?:sure|able|certain)|unable|unsure|(?:lack|have no) )|"
-    r"(?:it is|it's) (?:not possible|impossible|unclear|not clear)|not enough (?:information|context|data|details)|"
+    r"(?:it is|it's) (?:not possible|impossible|unclear|not clear),? (?:to (?:answer|determine|say|tell|know|provide|give|confirm|"
+    r"verify)|whether|if|from|what|who|when|how|based)\b|not enough (?:information|context|data|details)|"
     r"insufficient (?:information|context|data|details)|unable to (?:answer|find|determine|provide|say)|"
     r"(?:cannot|can't|can not|could not) (?:be )?(?:answer|determin|find|provid)\w*|no answer|n/a\b|unanswerable|"
     r"(?:the|this) (?:question|answer) (?:cannot|can't|can not|could not|is not|isn't))",
@@ -154,8 +155,8 @@ def remark(text: str, kind: Kind) -> Reason:
 def is_refusal(text: str) -> bool:
     """Whether a sentence declines to answer, and states nothing besides."""
     bare = text.strip(_EDGE)
-    if _REFUSAL.match(bare):
-        return not _TURNS.search(bare, 40)
+    if declined := _REFUSAL.match(bare):
+        return not _TURNS.search(bare, declined.end())
     lacks = _LACKS.match(bare)
     return bool(lacks and _NEGATED.search(lacks[0]) and not _TURNS.search(bare, lacks.end()))
 
