@@ -82,21 +82,19 @@ def _suggest(claim: Claim, finding: Finding | None) -> str:
     evidence = evidence or next(iter(claim.evidence), None)
     match claim.verdict:
         case Verdict.CONTRADICTED if evidence:
-            return f'Correct "{text}": {_says(evidence)}.'
+            return f"Correct “{text}”: {_says(evidence)}."
         case Verdict.CONTRADICTED:
-            return f'Correct or remove "{text}": it contradicts the sources.'
+            return f"Correct or remove “{text}”: it contradicts the sources."
         case Verdict.PARTIAL if evidence:
-            return (
-                f'Keep of "{text}" only what source {evidence.source_id} says: {_says(evidence)}.'
-            )
+            return f"Keep of “{text}” only what is borne out: {_says(evidence)}."
         case Verdict.PARTIAL:
-            return f'Keep of "{text}" only what a source says, and drop the rest.'
+            return f"Keep of “{text}” only what a source says, and drop the rest."
         case _:
-            return f'Remove "{text}", or give a source that says it.'
+            return f"Remove “{text}”, or give a source that says it."
 
 
 def _says(evidence: Evidence) -> str:
-    return f'source {evidence.source_id} says "{shorten(evidence.quote)}"'
+    return f"source {evidence.source_id} says “{shorten(evidence.quote)}”"
 
 
 def citation_issues(citations: Sequence[Citation]) -> Iterator[Issue]:

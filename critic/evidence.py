@@ -7,8 +7,9 @@ it finds places and says how much of the claim stands there.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from critic.records import Source
@@ -81,6 +82,14 @@ class Cover:
         ranked = sorted(self.masks, key=lambda number: (-shares[self.masks[number]], number))
         return tuple(ranked[:CANDIDATES])
 
+    def holding(self, stems: Collection[str], sentences: Iterable[int]) -> Cover:
+        """Give this cover with some of the claim's stems held by sentences that say them otherwise."""
+        bits = sum(1 << bit for bit, word_stem in enumerate(self.stems) if word_stem in stems)
+        masks = dict(self.masks)
+        for number in sentences:
+            masks[number] = masks.get(number, 0) | bits
+        return replace(self, held=self.held | bits, masks=masks)
+
     def greedy(self, steps: int) -> tuple[float, ...]:
         """Shares covered by the best one, two, ... sentences, each picked to add the most."""
         mask, shares = 0, []
@@ -110,6 +119,18 @@ class Index:
     def holds(self, word_stem: str) -> bool:
         """Whether any source holds the stem as a content word."""
         return word_stem in self.postings
+
+    def sentences_in(self, place: Passage) -> range:
+        """Give the numbers of the sentences that a place in a source touches."""
+        for number, reading in enumerate(self.readings):
+            if reading is place.reading:
+                first = bisect_right(self._starts, (number, place.start)) - 1
+                return range(max(0, first), bisect_left(self._starts, (number, place.end)))
+        return range(0)
+
+    @cached_property
+    def _starts(self) -> list[tuple[int, int]]:
+        return [(sentence.source, sentence.passage.start) for sentence in self.sentences]
 
     def source_id(self, reading: Reading) -> str | None:
         """Give the id of the source that was read as `reading`; None for a foreign reading."""

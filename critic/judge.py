@@ -156,8 +156,16 @@ def _finding(hit: Hit, exhibit: Exhibit) -> Finding:
 
 
 def _evidence(place: Passage, index: Index, role: str) -> Evidence | None:
+    """Quote the sentence a place stands in: a word alone tells a reader nothing."""
     source_id = index.source_id(place.reading)
-    return None if source_id is None else evidence_at(source_id, place, role)
+    if source_id is None:
+        return None
+    numbers = index.sentences_in(place)
+    if numbers:
+        head, tail = index.sentences[numbers.start], index.sentences[numbers.stop - 1]
+        start, end = min(head.passage.start, place.start), max(tail.passage.end, place.end)
+        place = place.reading.passage(start, end)
+    return evidence_at(source_id, place, role)
 
 
 def evidence_at(source_id: str, place: Passage, role: str) -> Evidence:

@@ -47,12 +47,34 @@ SIGNALS: Final = (
     Signal("agrees", +1, "evidence of the findings that typed values, names or fields agree"),
 )
 SPOKEN: Final = 3  # the last signals are what rules said, the others how much is found where
+SAME_VALUE: Final = frozenset({"NUM010", "DAT010", "DAT011", "FLD010", "QUO010"})
 _KINDS: Final = (Verdict.CONTRADICTED, Verdict.UNSUPPORTED, Verdict.SUPPORTED)
 
 
 def measure(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> tuple[float, ...]:
     """Give the value of every signal of `SIGNALS`, in that order."""
-    return (*_overlap(exhibit, cover), *_spoken(hits))
+    return (*_overlap(exhibit, _with_values(exhibit, cover, hits)), *_spoken(hits))
+
+
+def _with_values(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Cover:
+    """Count the words of a value as found where the source writes the same value otherwise."""
+    claim = exhibit.claim
+    for hit in hits:
+        if hit.code in SAME_VALUE and hit.place is not None:
+            words = claim.reading.words.within(hit.start, hit.end)
+            stems = frozenset(claim.reading.words.stems[words.start : words.stop])
+            cover = cover.holding(stems, exhibit.index.sentences_in(hit.place))
+    return cover
+
+
+def _in_one_place(exhibit: Exhibit, cover: Cover) -> float:
+    shares = []
+    for stretch in exhibit.stretches:
+        mask = 0
+        for number in stretch.sentences:
+            mask |= cover.masks.get(number, 0)
+        shares.append(cover.share(mask))
+    return max(shares, default=0.0)
 
 
 def _overlap(exhibit: Exhibit, cover: Cover) -> tuple[float, ...]:
@@ -65,7 +87,7 @@ def _overlap(exhibit: Exhibit, cover: Cover) -> tuple[float, ...]:
         one,
         two,
         three,
-        max((stretch.coverage for stretch in exhibit.stretches), default=0.0),
+        _in_one_place(exhibit, cover),
         sum(run > 1 for run in cover.runs) / max(1, words - 1),
         longest / words,
         float(min(longest, LONG_RUN)),

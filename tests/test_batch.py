@@ -74,6 +74,12 @@ def test_processes_give_the_same_lines():
     assert [line.text for line in judge_rows(rows, JOB, workers=2)] == alone
 
 
+def test_what_was_judged_before_leaves_no_trace():
+    record = json.loads('{"name": "Lido", "pool": true, "seats": 40}')
+    rows = [row(1, answer="The Lido has a pool and 40 seats.", sources=[record])] * 3
+    assert len({line.text for line in judge_rows(rows, JOB)}) == 1
+
+
 @pytest.mark.parametrize(
     ("bad", "said"),
     [

@@ -14,10 +14,12 @@ from critic.evidence import content_stems
 from critic.rules.rule import Exhibit
 from critic.rules.turned import oppositions
 from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment, align, span
+from critic.text.quantities import compare
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 
 MAX_SENTENCES = 3
+MAX_VALUES = 12
 LEAST_SHARE = 0.5  # one word short of it is enough: it may be the one that was turned round
 
 
@@ -131,5 +133,22 @@ def _lay(claim: Passage, sentences: Sequence[Passage]) -> tuple[Counterpart, ...
 def _affinity(alignment: Alignment) -> float:
     """Give the share of the claim's content that the sentence speaks of; opposites nearly count."""
     content = sum(map(is_content, alignment.claim.folded[:MAX_CLAIM])) or 1
-    opposed = sum(i in alignment.missing for i in (pair.claim for pair in oppositions(alignment)))
-    return min(1.0, alignment.overlap + 0.9 * opposed / content)
+    opposed = {pair.claim for pair in oppositions(alignment)}.intersection(alignment.missing)
+    told = len(opposed) * 0.9 + len(_same_values(alignment) - opposed)
+    return min(1.0, alignment.overlap + told / content)
+
+
+def _same_values(alignment: Alignment) -> frozenset[int]:
+    """Give the unpaired words of the claim that stand in a value the sentence writes otherwise."""
+    claim, source = alignment.claim, alignment.source
+    if not alignment.missing or not claim.quantities or not source.quantities:
+        return frozenset()
+    same = [
+        mine
+        for mine in claim.quantities[:MAX_VALUES]
+        if any(compare(mine, theirs) == "equal" for theirs in source.quantities[:MAX_VALUES])
+    ]
+    first = claim.word_range.start
+    words = [claim.reading.words.within(value.start, value.end) for value in same]
+    inside = {number - first for run in words for number in run}
+    return frozenset(inside.intersection(alignment.missing))

@@ -14,7 +14,7 @@ from critic.text.reading import Passage
 
 _OPENERS: Final = """
     but because although though while whereas if unless until when whenever which who whose whom
-    since so however yet where after before that and except despite instead nor
+    since so however where after before that and except despite instead nor
 """
 OPENERS: Final = frozenset(_OPENERS.split())
 _BREAK: Final = re.compile(r"[,;:.!?()\[\]\u2013\u2014\n\"]")

@@ -152,6 +152,6 @@ def test_an_interrupt_ends_with_130_and_whole_lines(case, out):
             time.sleep(0.05)
         os.kill(process.pid, signal.SIGINT)
         assert process.stderr is not None
-        assert process.stderr.read() == b"critic: interrupted\n"
+        assert process.stderr.read().strip() == b"critic: interrupted"
         assert process.wait() == 130
     assert all(line["schema"] == "critic/1" for line in lines(out))

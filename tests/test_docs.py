@@ -1,0 +1,128 @@
+"""The documents keep their word: paths exist, rows are complete, the README's snippet runs."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from critic.cli.app import run
+from critic.inquiry import Code
+from critic.rules import RULES
+
+ROOT = Path(__file__).parents[1]
+PAGES = (
+    "README.md",
+    *(f"docs/{name}.md" for name in ("seeds", "features", "contributing", "errors")),
+)
+STATES = {"done", "partly", "not"}
+PATH = re.compile(r"`((?:benchmarks|configs|critic|docs|examples|prompts|tests)/[\w./-]+)`")
+LINK = re.compile(r"\]\(([^)#:]+)\)")
+ROW = re.compile(r"^\| ([A-Z]?\d{1,3}) \|(.+)\|$", re.MULTILINE)
+CONSOLE = re.compile(r"^```console\n(.+?)^```", re.MULTILINE | re.DOTALL)
+SHOWN = ("critic policies", "critic rules show", "critic check examples/", "critic check case.json")
+NUMBER = re.compile(r"\d\.\d\d")  # a new fit moves figures, not what is said
+BLOCK = re.compile(r"^```python\n(.+?)^```\n+prints\n+```text\n(.+?)^```", re.MULTILINE | re.DOTALL)
+
+
+def read(page: str) -> str:
+    return (ROOT / page).read_text(encoding="utf-8")
+
+
+def rows(page: str) -> dict[str, list[str]]:
+    """Give the table rows of a page by their id, as cells."""
+    return {
+        row: [cell.strip() for cell in rest.split("|")] for row, rest in ROW.findall(read(page))
+    }
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_path_exists(page):
+    named = {*PATH.findall(read(page))} - {"tests/rules/examples/CODE.toml"}
+    assert not sorted(path for path in named if not (ROOT / path).exists())
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_link_leads_somewhere(page):
+    here = (ROOT / page).parent
+    assert not sorted(link for link in LINK.findall(read(page)) if not (here / link).exists())
+
+
+def test_every_row_of_the_seeds_is_there():
+    lengths = {"D": 31, "R": 18, "G": 24, "C": 24, "O": 13, "N": 13}
+    wanted = [f"{letter}{number + 1}" for letter, last in lengths.items() for number in range(last)]
+    examples = [str(number) for number in range(1, 31)]
+    assert [*rows("docs/seeds.md")] == [*examples, *wanted]
+
+
+def test_every_feature_is_there():
+    assert [*rows("docs/features.md")] == [str(number) for number in range(1, 101)]
+
+
+@pytest.mark.parametrize("page", ["docs/seeds.md", "docs/features.md"])
+def test_a_row_has_a_state_and_what_is_done_says_where(page):
+    for row, cells in rows(page).items():
+        if page == "docs/seeds.md" and row.isdecimal():
+            continue
+        assert cells[1] in STATES, row
+        assert cells[1] == "not" or cells[2], row
+
+
+def test_worked_examples_are_where_the_page_says():
+    cases = tomllib.loads(read("tests/seeds/cases.toml"))["case"]
+    tested = {str(case["row"]) for case in cases if isinstance(case["row"], int)}
+    told = {row for row, cells in rows("docs/seeds.md").items() if "seeds/cases" in cells[-1]}
+    assert tested == {row for row in told if row.isdecimal()}
+
+
+def test_every_reason_of_a_lost_model_is_explained():
+    page = read("docs/errors.md")
+    assert not [code for code in Code if f"`{code}`" not in page]
+
+
+def test_rules_named_in_documents_exist():
+    known = {rule.code for rule in RULES}
+    own = {"SUP000", "CIT001", "CIT002", "CIT003", "CON001", "CON002", "MOD000", "POL001"}
+    named = {code for page in PAGES for code in re.findall(r"\b[A-Z]{3}\d{3}\b", read(page))}
+    assert named <= known | own
+
+
+def test_the_snippet_runs_as_printed(tmp_path):
+    found = BLOCK.search(read("README.md"))
+    assert found
+    snippet, printed = found.groups()
+    ran = subprocess.run(
+        [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r})\n{snippet}"],
+        capture_output=True,
+        cwd=tmp_path,
+        encoding="utf-8",
+        check=False,
+        env={"PYTHONUTF8": "1"},
+    )
+    assert (ran.stderr, ran.stdout) == ("", printed)
+
+
+def transcripts() -> Iterator[tuple[str, list[str]]]:
+    """Give each command that the README shows, and the lines it shows as its output."""
+    for block in CONSOLE.findall(read("README.md")):
+        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, *lines = part.splitlines()
+            shown = [line for line in lines if line and line != "..."]
+            if shown and command.startswith(SHOWN):
+                yield command, shown
+
+
+@pytest.mark.parametrize(("command", "shown"), [*transcripts()])
+def test_the_command_line_says_what_is_shown(command, shown, capfd, monkeypatch):
+    monkeypatch.chdir(ROOT)
+    for name in ("CRITIC_POLICY", "CRITIC_MODEL", "OLLAMA_HOST", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    run(command.split()[1:])
+    said = NUMBER.sub("N", "".join(capfd.readouterr())).splitlines()
+    missing = [line for line in shown if NUMBER.sub("N", line) not in said]
+    assert not missing, f"the README shows lines that `{command}` does not print any more"
