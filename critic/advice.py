@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from critic.citations import Missing
 from critic.records import (
     Citation,
     CitationStatus,
@@ -115,16 +116,22 @@ def citation_issues(citations: Sequence[Citation]) -> Iterator[Issue]:
             )
 
 
-def missing_citations() -> Issue:
-    """Give the issue of an answer that must cite and does not."""
-    return Issue(
-        issue_type=IssueType.MISSING_CITATION,
-        severity=SEVERITY["missing_citation"],
-        code="CIT003",
-        description="The answer cites no source, and the policy requires citations.",
-        problematic_text="",
-        suggestion="Add citation marks such as [1] after the claims they support.",
-    )
+def missing_citations(missing: Iterable[Missing]) -> Iterator[Issue]:
+    """Give one issue for every claim that needs a citation and has none."""
+    for item in missing:
+        draft = item.draft
+        source = f"[{item.suggest}]" if item.suggest else "a source that says it"
+        yield Issue(
+            issue_type=IssueType.MISSING_CITATION,
+            severity=SEVERITY["missing_citation"],
+            code="CIT003",
+            description="The claim cites no source, and the policy requires citations.",
+            problematic_text=draft.passage.reading.given[draft.start : draft.end],
+            start=draft.start,
+            end=draft.end,
+            suggestion=f"Cite {source} after “{shorten(draft.passage.text)}”.",
+            claim_id=draft.id,
+        )
 
 
 def degraded(claims: Iterable[Claim]) -> Issue:
@@ -138,7 +145,7 @@ def degraded(claims: Iterable[Claim]) -> Issue:
         problematic_text=first.text,
         start=first.start,
         end=first.end,
-        suggestion="Check that the model answers (critic doctor), then judge again.",
+        suggestion="Check that Ollama runs and has the model, then judge again.",
         claim_id=first.id,
     )
 

@@ -135,8 +135,7 @@ def _issues(
 ) -> tuple[Issue, ...]:
     issues = [*advice.claim_issues(claims), *advice.citation_issues(found.axis.citations)]
     issues += found.conflicts.issues
-    if policy.checks.require_citations and policy.checks.citation and not found.axis.marks:
-        issues.append(advice.missing_citations())
+    issues += advice.missing_citations(found.axis.missing)
     if decision in (Decision.REVISE, Decision.REJECT):
         lost = [claim for claim in claims if claim.decided_by is DecidedBy.FALLBACK]
         if lost and policy.breach.degraded != "keep":

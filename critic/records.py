@@ -260,7 +260,7 @@ class Summary(Record):
 
 
 class Failure(Record):
-    """Why a model gave nothing usable for some claims. `code` is stable, see docs/ollama.md."""
+    """Why a model gave nothing usable for some claims. `code` is stable, see docs/errors.md."""
 
     code: str
     detail: str = ""

@@ -15,6 +15,7 @@ from critic.records import Claim, DecidedBy, Evidence, Finding, Span, Verdict
 from critic.rules import SUBCATEGORIES
 from critic.support import logistic, logit
 
+TELLING = 0.6  # strength from which a finding is the reason a claim is supported
 WORTH_QUOTING = 0.4  # share of the claim a stretch must hold to be shown as its evidence
 
 
@@ -111,7 +112,10 @@ def _reason(judged: Judged, reply: ClaimReply | None, verdict: Verdict) -> str:
             if worst and (reply is None or worst.verdict is Verdict.CONTRADICTED):
                 return worst.message
         case Verdict.SUPPORTED:
-            pass
+            said = [f for f in judged.findings if f.verdict is Verdict.SUPPORTED]
+            best = max(said, key=lambda finding: finding.strength, default=None)
+            if reply is None and best and best.strength >= TELLING:
+                return best.message
     if reply is not None and reply.reason:
         return reply.reason
     return _coverage_reason(judged, verdict)
@@ -123,8 +127,8 @@ def _coverage_reason(judged: Judged, verdict: Verdict) -> str:
     if not judged.stretches:
         return "No source speaks of this."
     if verdict is Verdict.SUPPORTED:
-        return f"One place{where} holds {share:.0%} of what is said."
-    return f"The closest place{where} holds only {share:.0%} of what is said."
+        return f"{share:.0%} of its words that count stand in one place{where}."
+    return f"Only {share:.0%} of its words that count stand in one place{where}."
 
 
 def _evidence(judged: Judged, reply: ClaimReply | None, verdict: Verdict) -> tuple[Evidence, ...]:

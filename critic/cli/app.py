@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "eval": "critic.cli.evaluate",
     "policies": "critic.cli.policies",
     "rules": "critic.cli.rules",
+    "selftest": "critic.cli.selftest",
 }
 """Each command and the module that holds it, as `app`."""
 

@@ -16,7 +16,7 @@ Kind = Literal["sentence", "item", "heading", "row", "code"]
 
 _MARKER: Final = re.compile(
     r"(?:[-*+•‣◦▪●∙·]|\(?(?:\d{1,3}|[A-Za-z]|[ivx]{2,5})\)|(?:\d{1,3}|[a-hj-z]|[ivx]{1,5})\.|"
-    r"(?:\d{1,3}\.){2,5}(?:\d{1,3}\b)?)\s+(?:\[[ xX]\]\s+)?+(?=\S)"
+    r"(?:\d{1,3}\.){2,5}(?:\d{1,3}\b)?)\s+(?>(?:\[[ xX]\]\s+)?)(?=\S)"
 )
 _HASHES: Final = re.compile(r"#{1,6}(?:\s+|$)")
 _QUOTE: Final = re.compile(r"(?:>[ \t]?){1,20}")

@@ -20,7 +20,7 @@ UPPER: Final = "A-Z" + "".join(
 )
 _SHORT: Final = "Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|Gen|Col|Lt|Sgt|Sen|Rep|Gov|Rev|Hon|Mt|Ft|Capt|Inc|Ltd|Co|Corp|Bros|No"
 _SHORT_TAILS: Final = "|".join(sorted({word[1:] for word in _SHORT.split("|")}))
-_REST: Final = rf"[^\W_]*+(?:(?:-|'(?!s\b)|&(?=[{UPPER}])|(?<=\d)\.(?=\d)|\.(?=(?:com|org|net|io|ai|co)\b))[^\W_]++)*+"
+_REST: Final = rf"[^\W_]*+(?>(?:(?:-|'(?!s\b)|&(?=[{UPPER}])|(?<=\d)\.(?=\d)|\.(?=(?:com|org|net|io|ai|co)\b))[^\W_]++)*)"
 _PIECE: Final = rf"(?:(?:{_SHORT})\.|[{UPPER}]\.(?:-?[{UPPER}]\.){{0,6}}|(?:[a-z]{{1,2}}[-']?(?=[{UPPER}]))?[{UPPER}]{_REST})"
 # The first piece begins with a bare class, which the engine looks for fast; the look-behinds allow
 # for "iPhone", "eBay" and "al-Qaeda", whose first letters `_pieces` takes in.
@@ -37,7 +37,7 @@ _NUMBER: Final = (
     r"(?! ?(?:%|[ap]\.?m\b|(?:million|billion|trillion|thousand|hundred|percent|per|(?:and|to|or|of) \d|out"
     r"|degrees?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|times|people|points|others|more|other)\b)))?"
 )
-_RUN: Final = re.compile(rf"{_FIRST}(?:[ \n]{_LINK}{_PIECE})*+{_NUMBER}")
+_RUN: Final = re.compile(rf"{_FIRST}(?>(?:[ \n]{_LINK}{_PIECE})*){_NUMBER}")
 _JOINED: Final = frozenset("abcdefghijklmnopqrstuvwxyz-'")
 _PREFIX: Final = re.compile(r"(?:^|[^\w'-])([a-z]{1,2}['-]?)$")
 _OPENING: Final = frozenset(".!?:;\n|\u2022>=")

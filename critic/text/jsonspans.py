@@ -24,11 +24,11 @@ _MAX_DIGITS: Final = 1000  # longer numbers stay strings: making them integers i
 _MAX_PRINTED: Final = 200_000
 
 _TOKEN: Final = re.compile(
-    r"\s*+(?:[{}\[\](),:]|[uUbBrR]?\"(?:[^\"\\]|\\.)*+\"?|[uUbBrR]?'(?:[^'\\]|\\.)*+'?"
-    r"|[^\s{}\[\](),:\"']++)?+",
+    r"\s*+(?>(?:[{}\[\](),:]|[uUbBrR]?\"(?>(?:[^\"\\]|\\.)*)\"?|[uUbBrR]?'(?>(?:[^'\\]|\\.)*)'?"
+    r"|[^\s{}\[\](),:\"']++)?)",
     re.DOTALL,
 )
-_NUMBER: Final = re.compile(r"-?+(?=[\d.])\d*+(?:\.\d*+)?+(?:[eE][-+]?+\d{1,6})?+")
+_NUMBER: Final = re.compile(r"-?+(?=[\d.])\d*+(?>(?:\.\d*+)?)(?>(?:[eE][-+]?+\d{1,6})?)")
 _BARE: Final = re.compile(r"[^\W\d][\w$.-]{0,99}+")
 _LITERALS: Final[dict[str, Scalar]] = {
     "true": True, "True": True, "false": False, "False": False,

@@ -26,7 +26,7 @@ _CANDIDATE: Final = re.compile(
     r"[⁰¹²³⁴-⁹]{1,6}|<sup>\[?\d{1,4}\]?</sup>|https?://[^\s)\]>]{1,2000}|"
     r"\b[Pp](?:assages?\s\d{1,3}(?:(?:,|,?\sand|,?\sor)\s\d{1,3}){0,9})\b"
 )
-_CODE: Final = re.compile(r"```(?:(?!```)[\s\S])*+```|`[^`\n]{1,200}`")
+_CODE: Final = re.compile(r"```(?>(?:(?!```)[\s\S])*)```|`[^`\n]{1,200}`")
 _NUMBERS: Final = re.compile(r"\d{1,200}(?:\s?(?:[,;&-]|and)\s?\d{1,200}){0,60}")
 _NUMBERED: Final = re.compile(
     rf"(?:see\s)?{_KIND}[\s:#._-]{{0,2}}(\d{{1,9}}(?:\s?(?:,\sand\s|[,;&-]|and\s)\s?(?:{_KIND}\s)?\d{{1,9}}){{0,20}})",

@@ -34,9 +34,12 @@ class _Spanned(Protocol):
 _S = TypeVar("_S", bound=_Spanned)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Reading:
-    """One text as the rules see it; each part is read when first asked for, and then kept."""
+    """One text as the rules see it; each part is read when first asked for, and then kept.
+
+    Two readings are never equal: what is remembered of one must not be taken for the other's.
+    """
 
     given: str
 

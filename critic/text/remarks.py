@@ -59,7 +59,7 @@ _SOURCES: Final = (
     r"snippets?|search results|records?|content|reviews?)"
 )
 _LACKS: Final = re.compile(
-    rf"(?:unfortunately,? |however,? |but |sorry,? |note that |based on [^,]{{1,60}}, )?"
+    rf"(?:unfortunately,? |however,? |but |(?:(?:i'm|i am) )?sorry,? (?:but )?|note that |based on [^,]{{1,60}}, )?"
     rf"(?:(?:none of )?(?:the|these|those|this|any of the|your|my)?\s?(?:(?:given|provided|available|retrieved|above|supplied|following|"
     rf"current) ){{0,3}}{_SOURCES}(?: (?:provided|given|above|available|i have|supplied)){{0,2}},? "
     rf"(?:do|does|did|is|are|was|were)?(?:n't| not|) ?(?:\w+ly )?(?:mention|specif|provid|contain|includ|stat|say|indicat|"

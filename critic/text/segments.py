@@ -15,7 +15,7 @@ from critic.text.blocks import Block, Kind, find_blocks, trim
 from critic.text.sentences import LIMIT, find_sentences
 
 _JSON_OPENS: Final = re.compile(r"\s{0,64}(?:\{\s{0,64}[\"}]|\[\s{0,64}[\[{\"])")
-_TOKEN: Final = re.compile(r"\"[^\"\\]*+(?:\\.[^\"\\]*+)*+\"?|[{}\[\],]", re.DOTALL)
+_TOKEN: Final = re.compile(r"\"[^\"\\]*+(?>(?:\\.[^\"\\]*+)*)\"?|[{}\[\],]", re.DOTALL)
 _MEMBER = 320  # members of an object this long are read one by one
 _MAX_DEPTH = 8
 

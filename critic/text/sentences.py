@@ -29,15 +29,15 @@ _CITE: Final = (
     r"(?:\[\^?(?:(?:source|doc|ref|passage)[ -]?)?\d{1,4}(?:\s?[,;-]\s?\d{1,4}){0,20}\]|【[^】\n]{1,40}】|"
     r"[⁰¹²³⁴-⁹]{1,6}+)"
 )
-_CITES: Final = re.compile(rf"\s{{0,9}}{_CITE}(?:\s?{_CITE}){{0,19}}+(?=\s|$)", re.IGNORECASE)
-_LEADING: Final = re.compile(rf"[.!?]\s{{1,9}}(?:{_CITE}\s?){{1,9}}+$", re.IGNORECASE)
+_CITES: Final = re.compile(rf"\s{{0,9}}{_CITE}(?>(?:\s?{_CITE}){{0,19}})(?=\s|$)", re.IGNORECASE)
+_LEADING: Final = re.compile(rf"[.!?]\s{{1,9}}(?>(?:{_CITE}\s?){{1,9}})$", re.IGNORECASE)
 _AUTHORED: Final = re.compile(
     r"\s{0,9}\((?:(?:see|source|cf)\b[^().\n]{1,80}|[^().\n]{1,60},\s(?:p\.|pp\.|page|pages)\s?\d{1,5}[^().\n]{0,12}|"
     r"[A-Z][^()\n]{1,50},\s\d{4}[a-z]?)\)(?=\s|$|[.])",
     re.IGNORECASE,
 )
 _MISSED: Final = re.compile(
-    rf"(?:[.!?][\"']?(?:\s?{_CITE}){{1,20}}+|(?:(?<=\bno)|(?<=\betc)|(?<=\w\.\.))\.)(?=\s{{1,20}}[A-Z\"'(])",
+    rf"(?:[.!?][\"']?(?>(?:\s?{_CITE}){{1,20}})|(?:(?<=\bno)|(?<=\betc)|(?<=\w\.\.))\.)(?=\s{{1,20}}[A-Z\"'(])",
     re.IGNORECASE,
 )
 _IN_BRACKETS: Final = re.compile(r"[.!?][\"']?[)\]](?=\s{1,20}[A-Z\"'(])")

@@ -19,9 +19,9 @@ _MAX_HEADING: Final = 60
 _RULE: Final = re.compile(
     r"^[ \t]{0,8}\|?[ \t]{0,8}:?-{2,400}:?[ \t]{0,8}\|[-: \t|]*+$", re.MULTILINE
 )
-_PIPED: Final = re.compile(r"(?:[^|\\\n]|\\.)*+")
+_PIPED: Final = re.compile(r"(?>(?:[^|\\\n]|\\.)*)")
 _CELLS: Final = {
-    mark: re.compile(rf'[ ]{{0,8}}"(?:[^"]|"")*+"?[ ]{{0,8}}|[^{mark}\n]*+')
+    mark: re.compile(rf'[ ]{{0,8}}"(?>(?:[^"]|"")*)"?[ ]{{0,8}}|[^{mark}\n]*+')
     for mark in ("\t", ",", ";", "|")
 }
 _LEAST: Final = {"\t": 1, ",": 2, ";": 2, "|": 2}  # separators a row must have, prose being prose

@@ -16,7 +16,7 @@ from critic.text.plain import fold
 
 MAX_WORD = 64
 WORD: Final = re.compile(
-    r"\d{1,3}(?:,\d{3})++(?!\d)(?:\.\d++)?|\d{1,30}\.\d{1,30}(?![\d.])|[^\W_]++(?:'[^\W_]++)*+"
+    r"\d{1,3}(?>(?:,\d{3})+)(?!\d)(?:\.\d++)?|\d{1,30}\.\d{1,30}(?![\d.])|[^\W_]++(?>(?:'[^\W_]++)*)"
 )
 FUNCTION_WORDS: Final = frozenset(
     """
