@@ -65,7 +65,7 @@ FAVOUR = [signal.direction / 10 for signal in SIGNALS]
 
 @dataclass(frozen=True)
 class Row:
-    """One labelled answer: its claims' signals, their hardest contradiction, touched by a span."""
+    """One labelled answer: its claims' signals, the hardest finding against each, touched by a span."""
 
     dataset: str
     good: bool
@@ -88,7 +88,7 @@ def measure_line(line: str) -> Row:
         exhibit = Exhibit(draft.passage, index.stretches_of(cover), index)
         hits = run_rules(exhibit)
         values.append(measure(exhibit, cover, hits))
-        against = [hit.strength for hit in hits if hit.verdict is Verdict.CONTRADICTED]
+        against = [hit.strength for hit in hits if hit.verdict is not Verdict.SUPPORTED]
         hardest.append(max(against, default=0.0))
         spans = record.get("spans") or ()
         touched.append(any(s["start"] < draft.end and draft.start < s["end"] for s in spans))

@@ -102,9 +102,15 @@ def judge_claim(
     hits = run_rules(exhibit, rules)
     values = measure(exhibit, cover, hits)
     support, points = knowledge.support.explain(values)
-    hardest = max((h.strength for h in hits if h.verdict is Verdict.CONTRADICTED), default=0.0)
-    vetoed = hardest >= policy.thresholds.contradiction
-    support = min(support, 1 - hardest) if vetoed else support
+    hardest = max(
+        (hit.strength for hit in hits if hit.verdict is not Verdict.SUPPORTED), default=0.0
+    )
+    stands = hardest >= policy.thresholds.contradiction
+    support = min(support, 1 - hardest) if stands else support
+    vetoed = stands and any(
+        hit.verdict is Verdict.CONTRADICTED and hit.strength >= policy.thresholds.contradiction
+        for hit in hits
+    )
     inside = _band(draft, policy)
     return Judged(
         draft,
