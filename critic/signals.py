@@ -41,7 +41,6 @@ SIGNALS: Final = (
     Signal("verbatim", +1, "1 if the claim's words stand in a source exactly so"),
     Signal("missing", -1, "number of content words that no source holds"),
     Signal("missing_weight", -1, "weight of the rarest word that no source holds"),
-    Signal("length", 0, "number of content words in the claim"),
     Signal("contradicted", -1, "evidence of the findings that contradict the claim, summed"),
     Signal("lacks", -1, "evidence of the findings that something is missing or added, summed"),
     Signal("agrees", +1, "evidence of the findings that typed values, names or fields agree"),
@@ -94,7 +93,6 @@ def _overlap(exhibit: Exhibit, cover: Cover) -> tuple[float, ...]:
         float(_is_verbatim(exhibit)),
         float(min(len(missing), MANY)),
         max((weight for _, weight in missing), default=0.0),
-        float(len(cover.sequence)),
     )
 
 
