@@ -23,12 +23,16 @@ SURE = 6.0  # log-odds beyond which a claim's own certainty no longer moves the 
 
 @dataclass(frozen=True, slots=True)
 class AnswerWeights:
-    """How claims' log-odds combine into the answer's; all but `bias` are at least 0."""
+    """How claims' log-odds combine into the answer's; an answer of one claim has that claim's own.
 
-    bias: float
+    `lowest`, `second` and `mean` are shares that sum to 1. `claims` times the logarithm of their
+    number is given back, since the lowest of many estimates is low by chance alone.
+    """
+
     lowest: float
     second: float
     mean: float
+    claims: float
 
 
 @dataclass(frozen=True)
@@ -64,10 +68,10 @@ class SupportModel:
         odds = sorted(max(-SURE, min(SURE, logit(support))) for support in supports)
         weights = self.answer
         return logistic(
-            weights.bias
-            + weights.lowest * odds[0]
+            weights.lowest * odds[0]
             + weights.second * odds[min(1, len(odds) - 1)]
             + weights.mean * sum(odds) / len(odds)
+            + weights.claims * math.log(len(odds))
         )
 
 

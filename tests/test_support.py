@@ -19,7 +19,7 @@ SMALL = {
     "bias": 0.5,
     "weights": [0.0, -0.1],
     "trees": [[0, 0.5, 0.1, -1.0, [1, 2.5, 1.0, 1.5, 0.5]], 0.25],
-    "answer": {"bias": 0.0, "lowest": 0.5, "second": 0.2, "mean": 0.3},
+    "answer": {"lowest": 0.5, "second": 0.2, "mean": 0.3, "claims": 0.25},
 }
 SHIPPED = support_model(json.loads((CONFIGS / "support.json").read_text(encoding="utf-8")))
 
@@ -59,6 +59,11 @@ def test_a_better_claim_never_lowers_the_answer(supports, which, better):
     raised = [*supports]
     raised[at] = max(raised[at], better)
     assert SHIPPED.of_answer(raised) >= SHIPPED.of_answer(supports) - 1e-9
+
+
+@given(st.floats(0.01, 0.99))
+def test_an_answer_of_one_claim_has_its_support(support):
+    assert SHIPPED.of_answer([support]) == pytest.approx(support)
 
 
 def test_an_answer_without_claims_is_unknown():
