@@ -8,7 +8,7 @@ JOBS ?= 2
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo test lint types layers tests wheel schema format clean
+.PHONY: help install demo test lint types layers tests wheel schema rules format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -57,6 +57,9 @@ wheel: $(VENV)/tools.stamp ## build the distribution into dist/
 
 schema: $(VENV)/installed.stamp ## write docs/schema/*.json anew from the records
 	$(BIN)/python docs/schema/write.py
+
+rules: $(VENV)/installed.stamp ## write docs/rules.md anew from the rules and their examples
+	$(BIN)/critic rules --markdown --output docs/rules.md
 
 format: $(VENV)/tools.stamp ## put the code into the agreed format
 	$(BIN)/ruff check --fix .

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Coroutine, Iterable, Iterator, Mapping
+from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +23,8 @@ from critic.judge import Docket, Knowledge, open_case
 from critic.policy import Limits, Policy
 from critic.records import Case, Critique, EngineRef, Source
 from critic.rules import RULES
+from critic.rules.custom import refuse_clashes
+from critic.rules.rule import Rule
 from critic.text.reading import Reading
 from critic.version import __version__
 
@@ -37,16 +39,23 @@ class CriticAgent:
 
     `policy` is a preset's name, a path to a TOML file, or a `Policy`. `checker` answers for the
     model; by default the Ollama server that the policy names is asked, and only about claims that
-    the rules leave open. `Offline()`, or `model.name = "off"`, asks nobody.
+    the rules leave open. `Offline()`, or `model.name = "off"`, asks nobody. `extra_rules` run beside
+    Critic's own; `critic.files.load_rules` reads them from a file.
     """
 
     def __init__(
-        self, policy: str | Path | Policy = "balanced", checker: Checker | None = None
+        self,
+        policy: str | Path | Policy = "balanced",
+        checker: Checker | None = None,
+        *,
+        extra_rules: Sequence[Rule] = (),
     ) -> None:
         """Read the policy and everything it needs; raise `PolicyError` with all that is wrong."""
         self.policy = policy if isinstance(policy, Policy) else load_policy(policy)
         self._knowledge: Knowledge = load_knowledge()
-        self._engine = _engine(self._knowledge)
+        refuse_clashes(RULES, extra_rules)
+        self._rules: tuple[Rule, ...] = (*RULES, *extra_rules)
+        self._engine = _engine(self._knowledge, extra_rules)
         self._desk: _Desk | None = None
         if self.policy.asks_model and not isinstance(checker, Offline):
             self._desk = _Desk(self.policy, checker)
@@ -81,7 +90,7 @@ class CriticAgent:
         faults = tuple(_beyond(read, self.policy.limits))
         if faults:
             raise CaseError(*faults)
-        docket = open_case(read, self.policy, self._knowledge)
+        docket = open_case(read, self.policy, self._knowledge, self._rules)
         answers = await self._desk.ask(docket) if self._desk and docket.open else NOT_ASKED
         return close_case(docket, answers, self.policy, self._engine)
 
@@ -172,8 +181,9 @@ def _beyond(case: Case, limits: Limits) -> Iterator[Fault]:
             yield Fault(size, key="answer", hint=f"{hint}: claims")
 
 
-def _engine(knowledge: Knowledge) -> EngineRef:
+def _engine(knowledge: Knowledge, extra_rules: Sequence[Rule]) -> EngineRef:
     """Name the code that decides: version, rules, and the numbers they rest on."""
     parts = [*(f"{rule.code} {rule.title}" for rule in RULES), knowledge.support.digest]
+    parts += [f"{rule.code} {rule.title} {rule.provenance}" for rule in extra_rules]
     digest = hashlib.sha256("\n".join(parts).encode()).hexdigest()
     return EngineRef(version=__version__, rules=f"sha256:{digest}")

@@ -31,6 +31,7 @@ from critic.errors import Fault, InputError, UsageError
 from critic.policy import Policy
 from critic.records import SCHEMA, Case, Critique
 from critic.rows import Row
+from critic.rules.rule import Rule
 
 CHUNK: Final = 16  # rows that travel to a worker process together
 BLOCK: Final = 65_536  # bytes read at a time when looking for the end of the last whole line
@@ -52,6 +53,7 @@ class Job:
     format: str = "auto"
     mapping: Mapping[str, str] = field(default_factory=dict)
     timing: bool = False
+    rules: tuple[Rule, ...] = ()  # the user's own
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,12 @@ def judge_rows(
     """Judge rows, in order. Without a model, `workers` are processes; with one, open questions."""
     if workers > 1 and reviewer is None and not job.policy.asks_model:
         return _in_processes(rows, job, workers)
-    return _in_loop(rows, job, reviewer or CriticAgent(job.policy), workers)
+    return _in_loop(rows, job, reviewer or agent_of(job), workers)
+
+
+def agent_of(job: Job) -> CriticAgent:
+    """Give the judge that a job wants."""
+    return CriticAgent(job.policy, extra_rules=job.rules)
 
 
 def shard(rows: Iterable[Row], part: int, parts: int) -> Iterator[Row]:
@@ -206,7 +213,7 @@ def _leave_interrupts_alone() -> None:
 
 
 def _judge_chunk(rows: list[Row], job: Job) -> list[Line]:
-    return [*_in_loop(rows, job, CriticAgent(job.policy), 1)]
+    return [*_in_loop(rows, job, agent_of(job), 1)]
 
 
 # Going on where an earlier run stopped ----------------------------------------

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
@@ -20,6 +19,7 @@ from critic.evidence import Index, Stretch, content_stems, index_sources
 from critic.records import Issue, IssueType, Source, Verdict
 from critic.rules import RULES
 from critic.rules.rule import Exhibit, Hit, Rule
+from critic.text.kept import kept
 from critic.text.polarity import negations
 from critic.text.quantities import compare
 from critic.text.reading import Passage, Reading
@@ -100,7 +100,7 @@ class Conflicts:
     source_conflicts: tuple[SourceConflict, ...] = ()
     contradicted: frozenset[str] = frozenset()
 
-    @cached_property
+    @kept
     def inconsistent(self) -> frozenset[str]:
         """Ids of the claims that a source or another claim contradicts."""
         own = {draft.id for item in self.contradictions for draft in (item.first, item.second)}
@@ -154,7 +154,7 @@ class _Bench:
         """Give what the rules find of a claim beside this text."""
         index = self.index(text)
         exhibit = Exhibit(claim, index.stretches(claim), index)
-        return [replace(hit, code=rule.code) for rule in self._rules for hit in rule.find(exhibit)]
+        return [hit.coded(rule.code) for rule in self._rules for hit in rule.find(exhibit)]
 
     def contradiction(self, claim: Passage, text: str) -> Hit | None:
         """Give the strongest finding that the text contradicts the claim, if strong enough."""
@@ -204,7 +204,7 @@ def _telling(draft: Draft) -> frozenset[str]:
     stems = {stem for stem in content_stems(draft.passage) if not stem[0].isdigit()}
     text = draft.passage.reading.text
     for moment in draft.passage.moments:
-        stems -= set(Passage(draft.passage.reading, moment.start, moment.end).stems)
+        stems -= set(draft.passage.reading.passage(moment.start, moment.end).stems)
     letters = _LETTER.findall(text, draft.passage.start + 1, draft.passage.end)
     return frozenset((*stems, *letters))
 

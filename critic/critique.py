@@ -15,7 +15,7 @@ from critic.claims import Draft
 from critic.consistency import Conflicts, find_conflicts
 from critic.evidence import Index
 from critic.inquiry import Answers
-from critic.judge import Docket, judge_claim
+from critic.judge import Docket, estimate_support
 from critic.policy import Policy
 from critic.records import (
     Claim,
@@ -28,6 +28,7 @@ from critic.records import (
     Summary,
     Verdict,
 )
+from critic.rules import RULES
 from critic.scoring import Scored, Tally, decide, level, score
 from critic.verdicts import close_claim
 
@@ -99,11 +100,17 @@ def _find(docket: Docket, claims: Sequence[Claim], policy: Policy) -> _Found:
 
 def _citation_axis(docket: Docket, policy: Policy) -> CitationAxis:
     places = {item.draft.id: item.stretches for item in docket.judged}
+    known = {item.draft.id: item.support or 0.0 for item in docket.judged}
+    every = frozenset([source.id for source in docket.case.sources])
+    whole = docket.rules == RULES
     indexes: dict[frozenset[str], Index] = {}
 
     def support_of(draft: Draft, ids: frozenset[str]) -> float:
-        index = indexes.setdefault(ids, docket.index.only(ids))
-        return judge_claim(draft, index, policy, docket.knowledge).support or 0.0
+        if whole and ids >= every:
+            return known[draft.id]  # all sources and all rules have been heard already
+        if ids not in indexes:
+            indexes[ids] = docket.index.only(ids)
+        return estimate_support(draft, indexes[ids], policy, docket.knowledge)
 
     return judge_citations(
         docket.answer,

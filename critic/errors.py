@@ -5,6 +5,7 @@
     │   ├── CaseError         a record that is no case
     │   ├── PolicyError       a policy file or override that does not hold
     │   ├── PromptError       a prompt file that is missing or asks for unknown words
+    │   ├── RuleError         a file of the user's own rules that does not hold
     │   └── UsageError        a call that cannot be carried out as made
     └── RunningLoopError      `review` was called while an event loop runs
 
@@ -58,6 +59,10 @@ class PolicyError(InputError):
 
 class PromptError(InputError):
     """A prompt file that is missing, unreadable or asks for words nobody supplies."""
+
+
+class RuleError(InputError):
+    """A file of rules that names unknown keys, impossible values or patterns that cannot be run."""
 
 
 class UsageError(InputError):

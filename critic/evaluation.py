@@ -1,54 +1,26 @@
 """Measuring: how well critiques agree with labels.
 
 Knows the field's metrics, in plain Python, ties handled: AUROC, balanced accuracy, precision, recall
-and F1 of the hallucinated class, expected calibration error, the share settled by rules and its
-error. An answer counts as called hallucinated when its support is below 0.5; an answer with nothing
-to check is not called hallucinated. Unknown is None, never a made-up figure.
+and F1 of the hallucinated class, expected calibration error, the share settled and its error,
+character overlap with marked spans, lines of evidence found. An answer counts as called
+hallucinated when its support is below 0.5; an answer with nothing to check is not called
+hallucinated, and since it has no support, it says nothing of calibration and could not be settled.
+Unknown is None, never a made-up figure.
 """
 
 from __future__ import annotations
 
 import statistics
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple
 
-from critic.records import Case, Claim, Critique, DecidedBy, Record, Verdict
+from critic.labelled import Outcome, Overlap, Retrieval, Said
+from critic.records import Record
+from critic.reliability import Bin, bins_of, expected_error
+from critic.settling import Rated, Settled, settled_by_halves, settled_elsewhere
 
 CUT = 0.5
-BINS = 10
-SUPPORTED = "supported"
-
-
-class Outcome(NamedTuple):
-    """One labelled answer after judging; `good` is the label, `support` the critique's."""
-
-    dataset: str
-    kinds: tuple[str, ...]
-    good: bool
-    support: float
-    settled: bool
-    accepted: bool
-    ms: float
-    task: str = ""
-    said: tuple[Said, ...] = ()
-    marked: Overlap | None = None
-
-
-class Said(NamedTuple):
-    """What rules said of one claim whose own label is known: their codes, and that label."""
-
-    codes: tuple[str, ...]
-    good: bool
-
-
-class Overlap(NamedTuple):
-    """Characters of an answer that were reported, that are labelled, and that are both."""
-
-    reported: int
-    labelled: int
-    shared: int
 
 
 class Figures(Record):
@@ -78,6 +50,29 @@ class CodeFigures(Record):
     bad: float
 
 
+class Settling(Record):
+    """What of a data set could be settled, for each error allowed where the thresholds were found.
+
+    `elsewhere`: found on all other data sets (none where there is no other). `halves`: found on the
+    half of this set whose sources are not those of the half they are tried on.
+    """
+
+    elsewhere: tuple[Settled, ...]
+    halves: tuple[Settled, ...]
+
+
+class EvidenceFigures(Record):
+    """How the lines quoted compare with those annotated.
+
+    `whole` is the share of answers of which one complete set of sufficient lines was quoted.
+    """
+
+    rows: int
+    recall: float | None
+    precision: float | None
+    whole: float
+
+
 class Evaluation(Record):
     """Figures per data set and per claim type, their mean over data sets, and over all rows."""
 
@@ -86,50 +81,13 @@ class Evaluation(Record):
     claim_types: dict[str, Figures]
     codes: dict[str, CodeFigures]
     bad_claims: float | None
+    settling: dict[str, Settling]
+    evidence: dict[str, EvidenceFigures]
+    reliability: tuple[Bin, ...]
     mean_auroc: float | None
     mean_balanced_accuracy: float | None
     mean_calibration_error: float | None
     all_rows: Figures
-
-
-def outcome(case: Case, critique: Critique, ms: float) -> Outcome:
-    """Note what counts of one labelled case; its label must not be None."""
-    checkable = [claim for claim in critique.claims if claim.verdict is not Verdict.NOT_CHECKABLE]
-    return Outcome(
-        dataset=str(case.metadata.get("dataset") or "all"),
-        kinds=tuple(sorted({kind.value for claim in checkable for kind in claim.types})),
-        good=case.label == SUPPORTED,
-        support=1.0 if critique.support is None else critique.support,
-        settled=all(c.settled or c.decided_by is DecidedBy.MODEL for c in checkable),
-        accepted=critique.is_valid,
-        ms=ms,
-        task=str(_meta(case).get("task") or ""),
-        said=tuple(_said(case, checkable)),
-        marked=_overlap(case, checkable) if case.spans else None,
-    )
-
-
-def _meta(case: Case) -> Mapping[str, Any]:
-    meta = case.metadata.get("meta")
-    return meta if isinstance(meta, Mapping) else {}
-
-
-def _said(case: Case, claims: Sequence[Claim]) -> Iterator[Said]:
-    """A claim's label is known where the answer holds, has marked spans, or is that one claim."""
-    good = case.label == SUPPORTED
-    if not (good or case.spans or len(claims) == 1):
-        return
-    for claim in claims:
-        touched = any(s["start"] < claim.end and claim.start < s["end"] for s in case.spans)
-        bad = not good and (touched or not case.spans)
-        codes = sorted({finding.code for finding in claim.findings})
-        yield Said(tuple(codes), not bad)
-
-
-def _overlap(case: Case, claims: Sequence[Claim]) -> Overlap:
-    reported = {at for claim in claims for s in claim.spans for at in range(s.start, s.end)}
-    labelled = {at for span in case.spans for at in range(int(span["start"]), int(span["end"]))}
-    return Overlap(len(reported), len(labelled), len(reported & labelled))
 
 
 def evaluate(outcomes: Iterable[Outcome]) -> Evaluation:
@@ -137,7 +95,9 @@ def evaluate(outcomes: Iterable[Outcome]) -> Evaluation:
     rows = sorted(outcomes, key=lambda row: row.dataset)
     if not rows:
         raise ValueError("no labelled record to evaluate")
-    sets = {name: figures([*group]) for name, group in groupby(rows, lambda row: row.dataset)}
+    groups = {name: _spanned([*group]) for name, group in groupby(rows, lambda row: row.dataset)}
+    rows = [row for group in groups.values() for row in group]
+    sets = {name: figures(group) for name, group in groups.items()}
     kinds: dict[str, list[Outcome]] = defaultdict(list)
     tasks: dict[str, list[Outcome]] = defaultdict(list)
     said = [item for row in rows for item in row.said]
@@ -151,10 +111,50 @@ def evaluate(outcomes: Iterable[Outcome]) -> Evaluation:
         claim_types={kind: figures(group) for kind, group in sorted(kinds.items())},
         codes=_codes(said),
         bad_claims=_round(_share(sum(not item.good for item in said), len(said))),
+        settling=_settling(groups),
+        evidence={name: found for name, group in groups.items() if (found := _evidence(group))},
+        reliability=bins_of(_rated(rows)),
         mean_auroc=_mean(item.auroc for item in sets.values()),
         mean_balanced_accuracy=_mean(item.balanced_accuracy for item in sets.values()),
         mean_calibration_error=_mean(item.calibration_error for item in sets.values()),
         all_rows=figures(rows),
+    )
+
+
+def _spanned(rows: list[Outcome]) -> list[Outcome]:
+    """Spans count only in a data set that marks them; there, in answers that hold as well."""
+    if any(row.marked and row.marked.labelled for row in rows):
+        return rows
+    return [row._replace(marked=None) for row in rows]
+
+
+def _rated(rows: Iterable[Outcome]) -> list[Rated]:
+    return [Rated(row.support, row.good) for row in rows if row.given]
+
+
+def _settling(groups: Mapping[str, Sequence[Outcome]]) -> dict[str, Settling]:
+    rated = {name: _rated(rows) for name, rows in groups.items()}
+    found = {}
+    for name, rows in groups.items():
+        others = [one for other, theirs in rated.items() if other != name for one in theirs]
+        here, there = (_rated(row for row in rows if row.half == half) for half in (0, 1))
+        found[name] = Settling(
+            elsewhere=settled_elsewhere(rated[name], others, len(rows)) if others else (),
+            halves=settled_by_halves(here, there, len(rows)) if here and there else (),
+        )
+    return found
+
+
+def _evidence(rows: Iterable[Outcome]) -> EvidenceFigures | None:
+    found: list[Retrieval] = [row.retrieved for row in rows if row.retrieved]
+    if not found:
+        return None
+    shared = sum(item.shared for item in found)
+    return EvidenceFigures(
+        rows=len(found),
+        recall=_round(_share(shared, sum(item.annotated for item in found))),
+        precision=_round(_share(shared, sum(item.quoted for item in found))),
+        whole=round(sum(item.whole for item in found) / len(found), 4),
     )
 
 
@@ -196,7 +196,9 @@ def figures(rows: Sequence[Outcome]) -> Figures:
 
 
 def _span_figures(marked: Sequence[Overlap]) -> dict[str, float | None]:
-    """Compare characters over the answers that have marked spans; all answers reported count."""
+    """Compare characters over all answers whose marks are known, those without fault included."""
+    if not any(item.labelled for item in marked):
+        return dict.fromkeys(("span_precision", "span_recall", "span_f1"))
     shared = sum(item.shared for item in marked)
     precision = _share(shared, sum(item.reported for item in marked))
     recall = _share(shared, sum(item.labelled for item in marked))
@@ -232,16 +234,8 @@ def balanced_accuracy(called: Sequence[bool], truth: Sequence[bool]) -> float | 
 
 
 def calibration_error(rows: Sequence[Outcome]) -> float:
-    """Give the expected calibration error of support over `BINS` bins of equal width."""
-    return sum(
-        abs(sum(row.support for row in group) - sum(row.good for row in group)) / len(rows)
-        for group in _binned(rows, lambda row: min(BINS - 1, int(row.support * BINS)))
-    )
-
-
-def _binned(rows: Sequence[Outcome], key: Callable[[Outcome], int]) -> Iterable[list[Outcome]]:
-    for _, group in groupby(sorted(rows, key=key), key):
-        yield [*group]
+    """Give the expected calibration error of support over bins of equal width."""
+    return expected_error(bins_of(_rated(rows)))
 
 
 def _f1(precision: float | None, recall: float | None) -> float | None:

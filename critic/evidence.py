@@ -8,19 +8,20 @@ it finds places and says how much of the claim stands there.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from operator import itemgetter
 
 from critic.records import Source
+from critic.text.kept import kept
 from critic.text.reading import Passage, Reading
-from critic.text.tokens import is_content
 
 WINDOW = 3
 WINDOW_COST = 0.04  # what a longer window must add to be worth quoting
 UNKNOWN_WEIGHT = 1.0
 MAX_POSTINGS = 4000  # places looked up for one claim, rare words first: keeps long sources linear
 CANDIDATES = 8
+_FIRST_TWO = itemgetter(0, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +48,8 @@ class Sentence:
 class Cover:
     """Which of a claim's content stems stand where.
 
-    `masks[n]` has bit i set where sentence n holds `stems[i]`; `runs[i]` is the length of the
-    longest run of content words ending in the claim's i-th content word that some source copies.
+    `masks[n]` has bit i set where sentence n holds `stems[i]`; `copied` gives the `runs` of a
+    sequence of stems.
     """
 
     sequence: tuple[str, ...]
@@ -56,9 +57,14 @@ class Cover:
     weights: tuple[float, ...]
     held: int
     masks: Mapping[int, int]
-    runs: tuple[int, ...]
+    copied: Callable[[Sequence[str]], tuple[int, ...]]
 
-    @cached_property
+    @kept
+    def runs(self) -> tuple[int, ...]:
+        """The length of the longest run of content words some source copies, by its last word."""
+        return self.copied(self.sequence)
+
+    @kept
     def total(self) -> float:
         """The weight of all the claim's content."""
         return sum(self.weights)
@@ -67,7 +73,21 @@ class Cover:
         """The weighted share of the claim's content in a mask; 0 where the claim has none."""
         if not self.total:
             return 0.0
-        return sum(w for bit, w in enumerate(self.weights) if mask >> bit & 1) / self.total
+        share = self._shares.get(mask)
+        if share is None:
+            held = [weight for bit, weight in self._by_bit if mask & bit]
+            share = self._shares[mask] = sum(held) / self.total
+        return share
+
+    @kept
+    def _by_bit(self) -> list[tuple[int, float]]:
+        """Each stem's bit with its weight."""
+        return [(1 << bit, weight) for bit, weight in enumerate(self.weights)]
+
+    @kept
+    def _shares(self) -> dict[int, float]:
+        """The shares worked out so far, by mask: neighbouring windows ask for the same ones."""
+        return {}
 
     @property
     def missing(self) -> tuple[tuple[str, float], ...]:
@@ -75,12 +95,11 @@ class Cover:
         pairs = zip(self.stems, self.weights, strict=True)
         return tuple(pair for bit, pair in enumerate(pairs) if not self.held >> bit & 1)
 
-    @cached_property
+    @kept
     def best(self) -> tuple[int, ...]:
         """The sentences that hold most of the claim, best first."""
-        shares = {mask: self.share(mask) for mask in set(self.masks.values())}
-        ranked = sorted(self.masks, key=lambda number: (-shares[self.masks[number]], number))
-        return tuple(ranked[:CANDIDATES])
+        ranked = sorted([(-self.share(mask), number) for number, mask in self.masks.items()])
+        return tuple([number for _, number in ranked[:CANDIDATES]])
 
     def holding(self, stems: Collection[str], sentences: Iterable[int]) -> Cover:
         """Give this cover with some of the claim's stems held by sentences that say them otherwise."""
@@ -93,10 +112,9 @@ class Cover:
     def greedy(self, steps: int) -> tuple[float, ...]:
         """Shares covered by the best one, two, ... sentences, each picked to add the most."""
         mask, shares = 0, []
+        held = [self.masks[number] for number in self.best]
         for _ in range(steps):
-            mask = max(
-                (mask | self.masks[number] for number in self.best), key=self.share, default=mask
-            )
+            mask = max([mask | each for each in held], key=self.share, default=mask)
             shares.append(self.share(mask))
         return tuple(shares)
 
@@ -128,7 +146,7 @@ class Index:
                 return range(max(0, first), bisect_left(self._starts, (number, place.end)))
         return range(0)
 
-    @cached_property
+    @kept
     def _starts(self) -> list[tuple[int, int]]:
         return [(sentence.source, sentence.passage.start) for sentence in self.sentences]
 
@@ -143,12 +161,12 @@ class Index:
         kept = [pair for pair in pairs if pair[0].id in source_ids]
         return _build([source for source, _ in kept], [reading for _, reading in kept], self.rarity)
 
-    @cached_property
+    @kept
     def folded(self) -> frozenset[str]:
         """Every word of every source, in comparison form."""
         return frozenset(word for reading in self.readings for word in reading.words.folded)
 
-    @cached_property
+    @kept
     def joined(self) -> str:
         """Every word of every source in comparison form, with single spaces between."""
         return f" {' | '.join(' '.join(reading.words.folded) for reading in self.readings)} "
@@ -157,25 +175,36 @@ class Index:
         """Look up the claim's content words in all sources."""
         sequence = content_stems(claim)
         stems = tuple(dict.fromkeys(sequence))
-        bits = {word_stem: 1 << bit for bit, word_stem in enumerate(stems)}
-        held = sum(bits[word_stem] for word_stem in stems if word_stem in self.postings)
+        owner = self.owner
+        listed = [
+            (len(places), word_stem, 1 << bit, places)
+            for bit, word_stem in enumerate(stems)
+            if (places := self.postings.get(word_stem))
+        ]
+        listed.sort(key=_FIRST_TWO)
         masks: dict[int, int] = {}
         left = MAX_POSTINGS
-        for word_stem in sorted(stems, key=lambda item: (len(self.postings.get(item, ())), item)):
-            for place in self.postings.get(word_stem, ())[:left]:
-                number = self.owner[place]
-                masks[number] = masks.get(number, 0) | bits[word_stem]
-            left = max(100, left - len(self.postings.get(word_stem, ())))
-        weights = tuple(map(self.weight, stems))
-        return Cover(sequence, stems, weights, held, masks, self._runs(sequence))
+        for count, _, bit, places in listed:
+            for place in places if count <= left else places[:left]:
+                number = owner[place]
+                masks[number] = masks.get(number, 0) | bit
+            left = max(100, left - count)
+        held = sum([bit for _, _, bit, _ in listed])
+        weights = tuple([self.rarity.get(word_stem, UNKNOWN_WEIGHT) for word_stem in stems])
+        return Cover(sequence, stems, weights, held, masks, self._runs)
 
     def _runs(self, sequence: Sequence[str]) -> tuple[int, ...]:
         runs: list[int] = []
         before: dict[int, int] = {}
         for word_stem in sequence:
             places = self.postings.get(word_stem, ())[: MAX_POSTINGS // 10]
-            before = {place: before.get(place - 1, 0) + 1 for place in places}
-            runs.append(max(before.values(), default=0))
+            if before:
+                reached = before.get
+                before = {place: reached(place - 1, 0) + 1 for place in places}
+                runs.append(max(before.values(), default=0))
+            else:
+                before = dict.fromkeys(places, 1)
+                runs.append(1 if places else 0)
         return tuple(runs)
 
     def stretches(self, claim: Passage, limit: int = 4) -> tuple[Stretch, ...]:
@@ -197,12 +226,16 @@ class Index:
     def _windows(self, cover: Cover) -> set[tuple[float, int, int]]:
         """Single sentences, and windows around the best ones, as (-score, first, last)."""
         windows = {(-cover.share(cover.masks[number]), number, number + 1) for number in cover.best}
-        for number in cover.best[:3]:
-            for first in range(max(0, number - WINDOW + 1), number + 1):
-                for last in range(max(number + 1, first + 2), first + WINDOW + 1):
-                    if self._one_source(first, last):
-                        score = self._share(first, last, cover) - WINDOW_COST * (last - first - 1)
-                        windows.add((-score, first, last))
+        spans = {
+            (first, last)
+            for number in cover.best[:3]
+            for first in range(max(0, number - WINDOW + 1), number + 1)
+            for last in range(max(number + 1, first + 2), first + WINDOW + 1)
+        }
+        for first, last in spans:
+            if self._one_source(first, last):
+                score = self._share(first, last, cover) - WINDOW_COST * (last - first - 1)
+                windows.add((-score, first, last))
         return windows
 
     def _one_source(self, first: int, last: int) -> bool:
@@ -241,13 +274,17 @@ def _build(
             owner.append(-1)  # a gap, so that no run of words crosses a sentence's end
             sentence = len(sentences)
             sentences.append(Sentence(number, passage, len(owner)))
-            for word_stem in content_stems(passage):
-                postings.setdefault(word_stem, []).append(len(owner))
-                owner.append(sentence)
+            stems = passage.content
+            for place, word_stem in enumerate(stems, len(owner)):
+                places = postings.get(word_stem)
+                if places is None:
+                    postings[word_stem] = [place]
+                else:
+                    places.append(place)
+            owner.extend([sentence] * len(stems))
     return Index(tuple(sources), tuple(readings), tuple(sentences), postings, owner, rarity)
 
 
 def content_stems(passage: Passage) -> tuple[str, ...]:
     """Give the stems of a passage's content words, in order."""
-    words = zip(passage.folded, passage.stems, strict=True)
-    return tuple([word_stem for word, word_stem in words if is_content(word)])
+    return passage.content

@@ -1,8 +1,8 @@
-"""Policies, prompts, fitted numbers and minimal pairs, read from wherever they lie.
+"""Policies, prompts, fitted numbers, examples and minimal pairs, read from wherever they lie.
 
-The only module that knows where `configs/`, `prompts/` and `tests/pairs/` are: at the top of a
-checkout (also under an editable install), inside the package in a wheel. What ships with the package is read once and
-kept. Refuses to know what a policy means: `critic.policy` validates.
+The only module that knows where `configs/`, `prompts/`, `tests/pairs/` and `tests/rules/examples/`
+are: at the top of a checkout (also under an editable install), inside the package in a wheel. What
+ships with the package is read once and kept. Refuses to know what a policy means: `critic.policy` validates.
 """
 
 from __future__ import annotations
@@ -11,14 +11,18 @@ import difflib
 import json
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from critic.errors import Fault, InputError, PolicyError, PromptError
+from critic.errors import Fault, InputError, PolicyError, PromptError, RuleError
 from critic.judge import Knowledge
 from critic.policy import Policy, policy_from_mapping
+from critic.rules import RULES
+from critic.rules.custom import rules_from_mapping
+from critic.rules.rule import Rule
 from critic.support import support_model
 
 MAX_POLICY_BYTES: Final = 1_000_000
@@ -27,6 +31,7 @@ _HOME: Final = _PACKAGE / "_data" if (_PACKAGE / "_data").is_dir() else _PACKAGE
 _CONFIGS: Final = _HOME / "configs"
 _PROMPTS: Final = _HOME / "prompts"
 _PAIRS: Final = _HOME / ("tests/pairs" if _PACKAGE.parent == _HOME else "pairs")
+_EXAMPLES: Final = _HOME / ("tests/rules/examples" if _PACKAGE.parent == _HOME else "examples")
 
 _TABLE: Final = re.compile(r"\[{1,2}([^\[\]#]{1,200})\]")
 _KEY: Final = re.compile(r"([\w.\"'-]{1,200}+)[ \t]{0,20}+=")
@@ -56,16 +61,39 @@ def policy_text(name_or_path: str | Path) -> str:
 def parse_policy(text: str, *, where: str) -> Policy:
     """Read a policy from TOML; faults name `where`, the line and the key."""
     try:
-        values = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise PolicyError(_toml_fault(str(error), text, where)) from None
-    except (ValueError, RecursionError):  # a number of thousands of digits; thousands of brackets
-        raise PolicyError(Fault("holds a value that cannot be read", where)) from None
+        values = _toml(text, where)
+    except InputError as error:
+        raise PolicyError(*error.faults) from None
     try:
         return policy_from_mapping(values, where=where)
     except PolicyError as error:
         lines = dict(_key_lines(text))
         raise PolicyError(*(_with_line(fault, lines) for fault in error.faults)) from None
+
+
+def load_rules(path: str | Path) -> tuple[Rule, ...]:
+    """Read the user's own rules from a TOML file; raise `RuleError` with every fault.
+
+    Raises `UsageError` where the engine that runs their patterns is not installed.
+    """
+    try:
+        text = read_text(Path(path), MAX_POLICY_BYTES)
+    except InputError as error:
+        raise RuleError(*error.faults) from None
+    return parse_rules(text, where=str(path))
+
+
+def parse_rules(text: str, *, where: str) -> tuple[Rule, ...]:
+    """Read rules from TOML; faults name `where`, the line and the key."""
+    try:
+        values = _toml(text, where)
+    except InputError as error:
+        raise RuleError(*error.faults) from None
+    try:
+        return rules_from_mapping(values, [rule.code for rule in RULES], where)
+    except RuleError as error:
+        lines = dict(_key_lines(text))
+        raise RuleError(*(_with_line(fault, lines) for fault in error.faults)) from None
 
 
 @cache
@@ -95,6 +123,19 @@ def load_pairs() -> tuple[Mapping[str, Any], ...]:
     """Give every family of minimal pairs as its file holds it, by name; `critic.selftest` reads."""
     files = (tomllib.loads(read_text(path)) for path in sorted(_PAIRS.glob("*.toml")))
     return tuple(values for values in files if "family" in values)  # beside them: floors.toml
+
+
+@cache
+def load_examples() -> Mapping[str, Mapping[str, Any]]:
+    """Give what every rule must find and must leave alone, by code; `critic.rulebook` reads it."""
+    paths = sorted(_EXAMPLES.glob("*.toml"))
+    return {path.stem: tomllib.loads(read_text(path)) for path in paths}
+
+
+@cache
+def load_precision() -> Mapping[str, Any]:
+    """Give how often each rule was right on labelled claims, and where that was measured."""
+    return _numbers("precision")
 
 
 def read_text(path: Path, max_bytes: int | None = None) -> str:
@@ -168,6 +209,15 @@ def _read_policy(path: Path) -> str:
         raise PolicyError(*error.faults) from None
 
 
+def _toml(text: str, where: str) -> Mapping[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise InputError(_toml_fault(str(error), text, where)) from None
+    except (ValueError, RecursionError):  # a number of thousands of digits; thousands of brackets
+        raise InputError(Fault("holds a value that cannot be read", where)) from None
+
+
 def _toml_fault(message: str, text: str, where: str) -> Fault:
     found = _PLACE.search(message)
     place = f"{found[1]}:{found[2]}" if found else str(text.count("\n") + 1)
@@ -176,11 +226,18 @@ def _toml_fault(message: str, text: str, where: str) -> Fault:
 
 
 def _key_lines(text: str) -> Iterator[tuple[str, int]]:
-    """Give every dotted key and table written on a line of its own, with its line number."""
+    """Give every dotted key and table written on a line of its own, with its line number.
+
+    Tables that may be repeated, as `[[rule]]`, are `rule[0]`, `rule[1]` and so on.
+    """
     table = ""
+    repeats: Counter[str] = Counter()
     for number, line in enumerate(text.splitlines(), start=1):
         if head := _TABLE.match(line.strip()):
-            table = head[1].strip()
+            table = name = head[1].strip()
+            if head[0].startswith("[["):
+                table = f"{name}[{repeats[name]}]"
+                repeats[name] += 1
             yield table, number
         elif key := _KEY.match(line.strip()):
             yield f"{table}.{key[1]}".lstrip(".").replace('"', "").replace("'", ""), number

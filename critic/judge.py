@@ -7,7 +7,8 @@ closes what is opened here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from critic.claims import Draft, extract_claims, is_abstention
 from critic.evidence import Index, Stretch, index_sources
@@ -65,6 +66,7 @@ class Docket:
     judged: tuple[Judged, ...]
     knowledge: Knowledge
     abstained: bool
+    rules: tuple[Rule, ...] = RULES  # the rules that spoke
 
     @property
     def open(self) -> tuple[Judged, ...]:
@@ -84,7 +86,7 @@ def open_case(
     judged = tuple(
         judge_claim(draft, index, policy, knowledge, spoken) for draft in extract_claims(answer)
     )
-    return Docket(case, answer, index, judged, knowledge, abstained)
+    return Docket(case, answer, index, judged, knowledge, abstained, spoken)
 
 
 def judge_claim(
@@ -97,40 +99,63 @@ def judge_claim(
     """Run the rules on one claim, estimate its support, and settle it or leave it open."""
     if not draft.checkable:
         return Judged(draft, (), (), None, (), Settled())
-    cover = index.cover(draft.passage)
-    exhibit = Exhibit(draft.passage, index.stretches_of(cover, STRETCHES), index)
-    hits = run_rules(exhibit, rules)
-    values = measure(exhibit, cover, hits)
-    support, points = knowledge.support.explain(values)
-    hardest = max(
-        (hit.strength for hit in hits if hit.verdict is not Verdict.SUPPORTED), default=0.0
-    )
-    stands = hardest >= policy.thresholds.contradiction
-    support = min(support, 1 - hardest) if stands else support
-    vetoed = stands and any(
+    heard = _hear(draft, index, policy, knowledge, rules)
+    vetoed = any(
         hit.verdict is Verdict.CONTRADICTED and hit.strength >= policy.thresholds.contradiction
-        for hit in hits
+        for hit in heard.hits
     )
     inside = _band(draft, policy)
     return Judged(
         draft,
-        exhibit.stretches,
-        tuple(_finding(hit, exhibit) for hit in hits),
-        support,
-        _contributions(values, points),
-        Open(vetoed) if inside.low < support < inside.high else Settled(),
+        heard.exhibit.stretches,
+        tuple([_finding(hit, heard.exhibit) for hit in heard.hits]),
+        heard.support,
+        _contributions(heard.values, heard.points),
+        Open(vetoed) if inside.low < heard.support < inside.high else Settled(),
     )
+
+
+def estimate_support(draft: Draft, index: Index, policy: Policy, knowledge: Knowledge) -> float:
+    """Give the support that `judge_claim` finds, without its reasons; 0 where none is checkable."""
+    return _hear(draft, index, policy, knowledge, RULES).support if draft.checkable else 0.0
+
+
+class _Heard(NamedTuple):
+    """What was found of one claim, and the support that follows from it."""
+
+    exhibit: Exhibit
+    hits: tuple[Hit, ...]
+    values: tuple[float, ...]
+    points: tuple[float, ...]
+    support: float
+
+
+def _hear(
+    draft: Draft, index: Index, policy: Policy, knowledge: Knowledge, rules: tuple[Rule, ...]
+) -> _Heard:
+    cover = index.cover(draft.passage)
+    exhibit = Exhibit(draft.passage, index.stretches_of(cover, STRETCHES), index, draft.types)
+    hits = run_rules(exhibit, rules)
+    values = measure(exhibit, cover, hits)
+    support, points = knowledge.support.explain(values)
+    against = [hit.strength for hit in hits if hit.verdict is not Verdict.SUPPORTED]
+    hardest = max(against, default=0.0)
+    if hardest >= policy.thresholds.contradiction:
+        support = min(support, 1 - hardest)
+    return _Heard(exhibit, hits, values, points, support)
 
 
 def run_rules(exhibit: Exhibit, rules: Iterable[Rule] = RULES) -> tuple[Hit, ...]:
     """Give what every rule finds of one claim, sorted by span and code."""
-    hits = [replace(hit, code=rule.code) for rule in rules for hit in rule.find(exhibit)]
+    hits = [hit.coded(rule.code) for rule in rules for hit in rule.find(exhibit)]
     return tuple(sorted(hits, key=lambda hit: (hit.start, hit.end, hit.code, hit.message)))
 
 
 def _band(draft: Draft, policy: Policy) -> Band:
     """The widest band among the overrides of the claim's types, and the policy's own."""
     tables = [policy.claim_types[kind] for kind in draft.types if kind in policy.claim_types]
+    if not tables:
+        return policy.band
     lows = [table.band_low for table in tables if table.band_low is not None]
     highs = [table.band_high for table in tables if table.band_high is not None]
     return Band(low=min(lows, default=policy.band.low), high=max(highs, default=policy.band.high))

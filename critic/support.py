@@ -13,10 +13,14 @@ import json
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, TypeAlias
 
 Node: TypeAlias = "float | tuple[int, float, float, Node, Node]"
 """A leaf's log-odds, or (signal, threshold, log-odds here, node where value <= threshold, else)."""
+
+_Step: TypeAlias = "tuple[int, float, float, _Step | None, float, _Step | None]"
+# (signal, threshold, points where value <= threshold, the step there, points else, the step there)
 
 SURE = 6.0  # log-odds beyond which a claim's own certainty no longer moves the answer's
 
@@ -49,17 +53,27 @@ class SupportModel:
     def explain(self, values: Sequence[float]) -> tuple[float, tuple[float, ...]]:
         """Give a claim's support and, per signal, how many points of log-odds it moved it."""
         points = [weight * value for weight, value in zip(self.weights, values, strict=True)]
-        base = self.bias
-        for tree in self.trees:
-            node = tree
-            if isinstance(node, tuple):
-                base += node[2]
-            while isinstance(node, tuple):
-                signal, threshold, here, low, high = node
-                node = low if values[signal] <= threshold else high
-                points[signal] += (node[2] if isinstance(node, tuple) else node) - here
-            base += 0.0 if isinstance(tree, tuple) else tree
-        return logistic(base + sum(points)), tuple(points)
+        for walk in self._walks:
+            step = walk
+            while step:
+                signal, threshold, low, low_step, high, high_step = step
+                if values[signal] <= threshold:
+                    points[signal] += low
+                    step = low_step
+                else:
+                    points[signal] += high
+                    step = high_step
+        return logistic(self._base + sum(points)), tuple(points)
+
+    @cached_property
+    def _base(self) -> float:
+        """The log-odds before any signal is looked at."""
+        return sum([_here(tree) for tree in self.trees], self.bias)
+
+    @cached_property
+    def _walks(self) -> tuple[_Step | None, ...]:
+        """The trees, laid out for walking."""
+        return tuple([_walk(tree) for tree in self.trees])
 
     def of_answer(self, supports: Sequence[float]) -> float | None:
         """Give the probability that every claim is supported; None where there is no claim."""
@@ -85,6 +99,18 @@ def support_model(values: Mapping[str, Any]) -> SupportModel:
         AnswerWeights(**values["answer"]),
         "sha256:" + hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest(),
     )
+
+
+def _here(node: Node) -> float:
+    return node[2] if isinstance(node, tuple) else node
+
+
+def _walk(node: Node) -> _Step | None:
+    """Lay a tree out so that each step holds what it adds; a leaf adds nothing more."""
+    if not isinstance(node, tuple):
+        return None
+    signal, threshold, here, low, high = node
+    return signal, threshold, _here(low) - here, _walk(low), _here(high) - here, _walk(high)
 
 
 def _node(value: Any) -> Node:

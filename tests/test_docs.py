@@ -18,7 +18,7 @@ from critic.rules import RULES
 ROOT = Path(__file__).parents[1]
 PAGES = (
     "README.md",
-    *(f"docs/{name}.md" for name in ("seeds", "features", "contributing", "errors")),
+    *(f"docs/{name}.md" for name in ("seeds", "features", "contributing", "errors", "user-rules")),
 )
 STATES = {"done", "partly", "not"}
 PATH = re.compile(r"`((?:benchmarks|configs|critic|docs|examples|prompts|tests)/[\w./-]+)`")
@@ -87,7 +87,7 @@ def test_every_reason_of_a_lost_model_is_explained():
 
 def test_rules_named_in_documents_exist():
     known = {rule.code for rule in RULES}
-    own = {"SUP000", "CIT001", "CIT002", "CIT003", "CON001", "CON002", "MOD000", "POL001"}
+    own = {"SUP000", "CIT001", "CIT002", "CIT003", "CON001", "CON002", "MOD000", "POL001", "USR001"}
     named = {code for page in PAGES for code in re.findall(r"\b[A-Z]{3}\d{3}\b", read(page))}
     assert named <= known | own
 

@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from critic.evaluation import Outcome, auroc, balanced_accuracy, calibration_error, evaluate
+from critic.evaluation import auroc, balanced_accuracy, calibration_error, evaluate
+from critic.labelled import Outcome, Overlap, Retrieval, Said
 
 
-def row(support, good, dataset="a", *, settled=True, accepted=True) -> Outcome:
-    return Outcome(dataset, ("general",), good, support, settled, accepted, 1.0)
+def row(support, good, dataset="a", *, settled=True, accepted=True, **more) -> Outcome:
+    return Outcome(dataset, ("general",), good, support, settled, accepted, 1.0, **more)
 
 
 @pytest.mark.parametrize(
@@ -70,3 +71,59 @@ def test_settled_error_is_that_of_the_settled():
 def test_nothing_to_evaluate_is_an_error():
     with pytest.raises(ValueError, match="no labelled record"):
         evaluate([])
+
+
+def test_spans_count_answers_without_fault_where_a_set_marks_spans():
+    rows = [
+        row(0.2, good=False, marked=Overlap(reported=10, labelled=5, shared=5)),
+        row(0.2, good=True, marked=Overlap(reported=10, labelled=0, shared=0)),
+        row(0.2, good=True, dataset="b", marked=Overlap(reported=99, labelled=0, shared=0)),
+    ]
+    evaluation = evaluate(rows)
+    marked = evaluation.data_sets["a"]
+    assert (marked.span_precision, marked.span_recall, marked.span_f1) == (0.25, 1.0, 0.4)
+    assert evaluation.data_sets["b"].span_f1 is None
+    assert evaluation.all_rows.span_precision == 0.25
+
+
+def test_evidence_lines_are_counted_per_data_set():
+    rows = [
+        row(0.9, good=True, retrieved=Retrieval(quoted=2, annotated=4, shared=1, whole=False)),
+        row(0.9, good=True, retrieved=Retrieval(quoted=2, annotated=1, shared=1, whole=True)),
+        row(0.9, good=True, dataset="b"),
+    ]
+    evidence = evaluate(rows).evidence
+    assert [*evidence] == ["a"]
+    found = evidence["a"]
+    assert (found.rows, found.recall, found.precision, found.whole) == (2, 0.4, 0.5, 0.5)
+
+
+def test_settling_is_tried_on_other_data_and_on_other_halves():
+    rows = [
+        row(0.9, good=True, half=0),
+        row(0.1, good=False, half=1),
+        row(0.9, good=True, dataset="b"),
+        row(0.9, good=False, dataset="b"),
+    ]
+    settling = evaluate(rows).settling
+    assert {one.share for one in settling["a"].elsewhere} == {0.0}
+    assert settling["b"].elsewhere[0].share == 1
+    assert settling["b"].elsewhere[0].error == 0.5
+    assert settling["b"].halves == ()
+    assert len(settling["a"].halves) == len(settling["a"].elsewhere)
+
+
+def test_an_answer_with_nothing_to_check_is_never_settled():
+    rows = [row(0.9, good=True, dataset="a"), row(1.0, good=False, dataset="b", given=False)]
+    evaluation = evaluate(rows)
+    assert evaluation.settling["b"].elsewhere[0].share == 0
+    assert evaluation.data_sets["b"].calibration_error == 0
+    assert sum(one.rows for one in evaluation.reliability) == 1
+
+
+def test_a_rule_is_measured_on_claims_whose_label_is_known():
+    said = (Said(("NUM001",), good=False), Said(("NUM001", "NAM001"), good=True))
+    evaluation = evaluate([row(0.2, good=False, said=said)])
+    assert evaluation.codes["NUM001"].bad == 0.5
+    assert evaluation.codes["NAM001"].claims == 1
+    assert evaluation.bad_claims == 0.5

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
 from time import perf_counter
@@ -13,8 +13,7 @@ from typing import Annotated
 
 import typer
 
-from critic.agent import CriticAgent
-from critic.batch import Job, read_case
+from critic.batch import Job, agent_of, read_case
 from critic.cli.choices import faults_with, job_of, set_log
 from critic.cli.ends import end_of
 from critic.cli.flags import Judging, OutFile, Reading, Talking, spread
@@ -90,7 +89,7 @@ def _case(given: Given, job: Job, *, quiet: bool) -> tuple[Case, str]:
             "sources": [_source(name) for name in _distinct(given.source)],
         }
         row, place = Row("", record), "--answer"
-        job = Job(job.policy, "canonical")
+        job = replace(job, format="canonical", mapping={})
     elif pieces:
         raise UsageError("give either a case file or --answer with --source, not both")
     else:
@@ -134,7 +133,7 @@ def _source(name: str) -> Source:
 
 
 def _judge(case: Case, place: str, job: Job) -> Critique:
-    agent = CriticAgent(job.policy)
+    agent = agent_of(job)
     began = perf_counter()
     try:
         critique = agent.review(case)

@@ -15,7 +15,7 @@ from critic.checkers.address import base_url_of_host
 from critic.cli.flags import Judging, Reading, Talking
 from critic.dialects import refuse_unknown
 from critic.errors import Fault, UsageError
-from critic.files import load_policy
+from critic.files import load_policy, load_rules
 from critic.policy import Policy, override
 
 DEFAULT = "balanced"
@@ -40,7 +40,8 @@ def job_of(judging: Judging, reading: Reading, environment: Mapping[str, str]) -
     """Give how records are read and judged; raise `InputError` for what does not hold."""
     mapping = mapping_of(reading)
     refuse_unknown(reading.form, mapping)
-    return Job(policy_of(judging, environment), reading.form, mapping, judging.timing)
+    rules = load_rules(judging.rules) if judging.rules else ()
+    return Job(policy_of(judging, environment), reading.form, mapping, judging.timing, rules)
 
 
 def mapping_of(reading: Reading) -> Mapping[str, str]:

@@ -30,6 +30,9 @@ class Judging:
         list[str],
         typer.Option("--set", help="Change one value of the policy", metavar="KEY=VALUE"),
     ] = field(default_factory=list)
+    rules: Annotated[
+        Path | None, typer.Option(help="Rules of your own, a TOML file", metavar="FILE")
+    ] = None
     no_model: Annotated[bool, typer.Option("--no-model", help="Judge by rules alone")] = False
     model: Annotated[
         str | None, typer.Option(help="The model to ask [env: CRITIC_MODEL]", metavar="NAME")

@@ -1,17 +1,19 @@
-"""`critic rules`: what each rule knows, and where it comes from."""
+"""`critic rules`: the rule book, as a list, a page, or all at once."""
 
 from __future__ import annotations
 
 import json
 from difflib import get_close_matches
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from critic.cli.streams import say
+from critic.cli.flags import OutFile
+from critic.cli.rulepages import as_markdown, as_text
+from critic.cli.streams import deliver, say
 from critic.errors import Fault, UsageError
+from critic.rulebook import pages
 from critic.rules import RULES
-from critic.rules.rule import Rule
 
 app = typer.Typer(add_completion=False)
 
@@ -20,36 +22,31 @@ app = typer.Typer(add_completion=False)
 def rules(
     ctx: typer.Context,
     as_json: Annotated[bool, typer.Option("--json", help="All facts of all rules")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="All pages, one document")] = False,
+    output: OutFile = None,
 ) -> None:
     """List the rules, or show one: `critic rules show NUM001`."""
     if ctx.invoked_subcommand is not None:
         return
+    if as_json and markdown:
+        raise UsageError("give either --json or --markdown, not both")
     if as_json:
-        say(json.dumps([_facts(rule) for rule in RULES], indent=2) + "\n")
+        facts = [page.model_dump(mode="json") for page in pages()]
+        deliver(json.dumps(facts, indent=2, ensure_ascii=False) + "\n", output)
+    elif markdown:
+        deliver(as_markdown(pages()), output)
     else:
-        say("".join(f"{rule.code:<8}{rule.title}\n" for rule in RULES))
+        ordered = sorted(RULES, key=lambda rule: rule.code)
+        deliver("".join(f"{rule.code:<8}{rule.title}\n" for rule in ordered), output)
 
 
 @app.command()
 def show(code: Annotated[str, typer.Argument(metavar="CODE")]) -> None:
-    """Tell what one rule finds, how severe that is, and where the rule comes from."""
+    """Tell what one rule finds, with examples, and how often it was right."""
     known = {rule.code: rule for rule in RULES}
     rule = known.get(code.upper())
     if rule is None:
         close = get_close_matches(code.upper(), known, n=1)
         hint = f"did you mean {close[0]}?" if close else "critic rules lists them"
         raise UsageError(Fault(f"no such rule {code!r}", hint=hint))
-    facts = _facts(rule)
-    heading = f"{facts.pop('code')}  {facts.pop('title')}\n"
-    say(heading + "".join(f"  {name:<12}{value}\n" for name, value in facts.items()))
-
-
-def _facts(rule: Rule) -> dict[str, Any]:
-    return {
-        "code": rule.code,
-        "title": rule.title,
-        "knows": rule.knows,
-        "subcategory": rule.subcategory,
-        "severity": rule.severity,
-        "provenance": rule.provenance,
-    }
+    say("".join(map(as_text, pages([rule]))))

@@ -14,7 +14,7 @@ from typing import Final, Protocol
 
 from critic.evidence import Index
 from critic.text.reading import Passage
-from critic.text.tokens import is_content
+from critic.text.tokens import is_content, stem
 
 # Distances in words. A comma costs 3 words, a clause's end 6, a sentence's end 12.
 _HALF: Final = 5.0
@@ -23,6 +23,16 @@ _BREAK: Final = re.compile(r"[.!?\n]|[;:()]|,")
 _COST: Final = {",": 3.0, ";": 6.0, ":": 3.0, "(": 3.0, ")": 3.0}
 _SENTENCE: Final = 12.0
 _OPENERS: Final = frozenset(("and", "but", "while", "whereas", "although", "though", "or"))
+# Words that name the same thing beside a value, whatever they mean elsewhere.
+_GROUPS: Final = """
+    fee charge penalty surcharge; cost price; salary wage pay payment; revenue turnover sales; profit earnings;
+    employee worker staff; inhabitant resident population; customer client; vehicle car; journey trip;
+    buy purchase acquire; begin start commence; end finish; allow permit; use consume; height tall high;
+    length long; width wide; depth deep; weight weigh heavy; distance far; age old; speed fast; duration last
+"""
+_ALIKE: Final = {
+    stem(word): stem(group.split()[0]) for group in _GROUPS.split(";") for word in group.split()
+}
 _REACH: Final = 48  # words further away than this say nothing of an item
 _NOUN: Final = 0.25  # what a shared head noun adds, and a differing one takes
 
@@ -129,7 +139,7 @@ def _walk(passage: Passage, way: range, item: Item, nearness: dict[str, float]) 
         if word in _OPENERS:
             cost += 2.0
         elif is_content(word) and not (word.isdigit() and len(word) != 4):  # years tell, sums not
-            found = columns.stems[number]
+            found = _ALIKE.get(columns.stems[number], columns.stems[number])
             near = _HALF / (_HALF + cost)
             if near > nearness.get(found, 0.0):
                 nearness[found] = near

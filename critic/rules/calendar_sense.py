@@ -13,7 +13,7 @@ from typing import Final
 from critic.records import Verdict
 from critic.rules.dating import Bearing, Dating, datings
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.text.calendar import Direction, Moment, weekday_of
+from critic.text.calendar import WEEK_LENGTH, Direction, Moment, weekday_of
 from critic.text.times import compare_moments, weekday_clash
 
 NEAR: Final = 0.3
@@ -87,12 +87,26 @@ def _other_weekday(dating: Dating) -> Iterator[Hit]:
     """One day of the week against another that the source gives for the same thing."""
     found = dating.best(("different",))
     single = not any(period.is_range for period in dating.moment.readings)
+    if any(_holds_day(item.moment, dating.moment) for item in dating.bearings):
+        return
     if not found or dating.agreeing or found.affinity < NEAR or not single or dating.telling < 1:
         return
     message = f"The answer says {dating.said}, the source says {found.said}."
     sure = round(min(0.9, 0.6 + 0.5 * found.affinity), 3)
     start, end = dating.moment.start, dating.moment.end
     yield Hit(Verdict.CONTRADICTED, sure, message, start, end, found.place)
+
+
+def _holds_day(run: Moment, day: Moment) -> bool:
+    """Whether a day of the week lies in a run of them: Wednesday in Monday to Friday."""
+    if run.scale != "week":
+        return False
+    asked = day.readings[0].first % WEEK_LENGTH
+    return any(
+        (asked - period.first) % WEEK_LENGTH <= period.last - period.first
+        for period in run.readings
+        if period.is_range
+    )
 
 
 def _weekday_of_date(exhibit: Exhibit, dating: Dating) -> Iterator[Hit]:

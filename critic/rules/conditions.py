@@ -7,6 +7,7 @@ clauses ("when", "after") and to weigh how much a condition matters.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from critic.records import Verdict
@@ -105,6 +106,7 @@ def _restricted(item: Counterpart) -> bool:
     return bool(conditions(item.source)) or not _ONLY.isdisjoint(item.source.folded)
 
 
+@lru_cache(maxsize=128)
 def conditions(passage: Passage) -> tuple[Cue, ...]:
     """Find the words that open a condition or an exception."""
     return tuple(cue for cue in PHRASES.find(passage.folded) if cue.kind)

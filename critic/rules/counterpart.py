@@ -10,13 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from critic.evidence import content_stems
 from critic.rules.rule import Exhibit
 from critic.rules.turned import oppositions
 from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment, align, span
 from critic.text.quantities import compare
 from critic.text.reading import Passage
-from critic.text.tokens import is_content
 
 MAX_SENTENCES = 3
 MAX_VALUES = 12
@@ -107,6 +105,7 @@ def claim_of(exhibit: Exhibit) -> Passage:
     return trimmed(exhibit.claim)
 
 
+@lru_cache(maxsize=256)
 def trimmed(passage: Passage) -> Passage:
     """Cut a passage of more words than are ever compared, so that endless lines cost no more."""
     words = passage.word_range
@@ -115,10 +114,9 @@ def trimmed(passage: Passage) -> Passage:
     return passage.reading.passage(passage.start, span(passage, range(MAX_SOURCE))[1])
 
 
-@lru_cache(maxsize=128)
 def content_set(passage: Passage) -> frozenset[str]:
     """Give the different stems of the content words of a passage."""
-    return frozenset(content_stems(passage))
+    return passage.content_set
 
 
 @lru_cache(maxsize=64)
@@ -132,7 +130,8 @@ def _lay(claim: Passage, sentences: Sequence[Passage]) -> tuple[Counterpart, ...
 
 def _affinity(alignment: Alignment) -> float:
     """Give the share of the claim's content that the sentence speaks of; opposites nearly count."""
-    content = sum(map(is_content, alignment.claim.folded[:MAX_CLAIM])) or 1
+    tells = alignment.claim.telling[:MAX_CLAIM]
+    content = len(tells) - tells.count("") or 1
     opposed = {pair.claim for pair in oppositions(alignment)}.intersection(alignment.missing)
     told = len(opposed) * 0.9 + len(_same_values(alignment) - opposed)
     return min(1.0, alignment.overlap + told / content)

@@ -14,6 +14,7 @@ from typing import Final
 from critic.records import Verdict
 from critic.rules.dating import Bearing, Dating, datings
 from critic.rules.hours import weeks
+from critic.rules.mixups import mistimed
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.plain import fold
 from critic.text.tokens import WORD, is_content
@@ -22,6 +23,7 @@ NEAR: Final = 0.2  # least affinity at which two dates are taken to tell of one 
 CLOSE: Final = 0.55  # affinity at which a differing date outweighs an agreeing one far off
 FAR: Final = 0.35  # how far off, as a share of the closer one's affinity
 SURELY: Final = 0.95  # affinity at which a date surely tells of what the claim tells of
+MIXED_UP: Final = 0.7  # strength where some place of the sources has the claim's date
 OTHER: Final = 0.65  # and how far off, then, is a date in the same sentence with another deed
 REACH: Final = 120  # characters between two dates of one sentence
 DEED: Final = re.compile(r"\b(?:and|but|then) ([a-z]{2,20})\b")
@@ -35,7 +37,7 @@ ABSENT: Final = {
 BRACKETED: Final = re.compile(r"\s?(?:[^\W\d_]{2,20}\s?){1,3}\)")
 
 
-def clash(dating: Dating) -> Bearing | None:
+def clash(exhibit: Exhibit, dating: Dating) -> Bearing | None:
     """Give the source's date that rules the claim's out, where nothing speaks for the claim's."""
     differing, agreeing = dating.best(("different",)), dating.agreeing
     if not differing or differing.affinity < NEAR or dating.telling < TELLING:
@@ -43,7 +45,9 @@ def clash(dating: Dating) -> Bearing | None:
     if not agreeing:
         return differing
     outweighs = differing.affinity >= CLOSE and agreeing.affinity <= FAR * differing.affinity
-    return differing if outweighs or _of_another_deed(dating, differing, agreeing) else None
+    if outweighs or _of_another_deed(dating, differing, agreeing):
+        return differing
+    return mistimed(exhibit, dating)
 
 
 def _of_another_deed(dating: Dating, differing: Bearing, agreeing: Bearing) -> bool:
@@ -64,26 +68,29 @@ def _of_another_deed(dating: Dating, differing: Bearing, agreeing: Bearing) -> b
 def _find_clash(exhibit: Exhibit) -> Iterator[Hit]:
     for dating in datings(exhibit):
         if dating.moment.scale in {"calendar", "year"} and not _names(dating):
-            yield from _contradicted(dating, top=0.97)
+            yield from _contradicted(exhibit, dating, top=0.97)
 
 
 def _find_clock_clash(exhibit: Exhibit) -> Iterator[Hit]:
     for dating in datings(exhibit):
         if dating.moment.scale == "day" and not has_week(dating):
-            yield from _contradicted(dating, top=0.75)
+            yield from _contradicted(exhibit, dating, top=0.75)
 
 
 def has_week(dating: Dating) -> bool:
     """Whether the differing time stands in a record of days, which the rules on hours read."""
     differing = dating.best(("different",))
-    return differing is not None and bool(weeks(differing.place.reading))
+    if differing is None:
+        return False
+    reading = differing.place.reading
+    return bool(reading.facts) and bool(weeks(reading))
 
 
-def _contradicted(dating: Dating, *, top: float) -> Iterator[Hit]:
-    found = clash(dating)
+def _contradicted(exhibit: Exhibit, dating: Dating, *, top: float) -> Iterator[Hit]:
+    found = clash(exhibit, dating)
     if not found:
         return
-    sure = top - max(0.0, 0.5 - found.affinity) * 0.6 if not dating.agreeing else 0.6
+    sure = top - max(0.0, 0.5 - found.affinity) * 0.6 if not dating.agreeing else MIXED_UP
     message = f"The answer says {dating.said}, the source says {found.said}."
     start, end = dating.moment.start, dating.moment.end
     yield Hit(Verdict.CONTRADICTED, round(sure, 3), message, start, end, found.place)
@@ -92,7 +99,7 @@ def _contradicted(dating: Dating, *, top: float) -> Iterator[Hit]:
 def _find_absent(exhibit: Exhibit) -> Iterator[Hit]:
     for dating in datings(exhibit):
         moment = dating.moment
-        if dating.agreeing or clash(dating) or _names(dating):
+        if dating.agreeing or clash(exhibit, dating) or _names(dating):
             continue
         written = _is_written(dating, exhibit)
         if written and moment.kind != "day":
@@ -121,6 +128,8 @@ def _find_agreement(exhibit: Exhibit) -> Iterator[Hit]:
     for dating in datings(exhibit):
         agreeing, differing = dating.best(("equal", "implied")), dating.best(("different",))
         if not agreeing or (differing and differing.affinity >= agreeing.affinity):
+            continue
+        if mistimed(exhibit, dating):
             continue
         sure = min(0.9, 0.7 + 0.3 * agreeing.affinity)
         message = f"The source says {agreeing.said} too."

@@ -68,8 +68,9 @@ def edits_between(claim: Passage, source: Passage) -> tuple[Edit, ...] | None:
 
 def _is_close(laid: Alignment) -> bool:
     """Whether most of the claim is the sentence's own wording, in its order."""
-    told = sum(map(is_content, laid.claim.folded))
-    kept = sum(is_content(laid.claim.folded[i]) for i, _ in laid.pairs)
+    told = len(laid.claim.content)
+    tells = laid.claim.telling
+    kept = sum([bool(tells[i]) for i, _ in laid.pairs])
     return kept >= 1 and told - kept <= max(2, 0.5 * kept)
 
 

@@ -60,7 +60,12 @@ def _compared(
     claim: Passage, readings: tuple[Reading, ...]
 ) -> tuple[tuple[Mention, Figure, bool], ...]:
     numeric = [mention for mention in mentions_of(claim, readings) if _is_numeric(mention)]
-    figures = _figures(claim, numeric[0]) if numeric else ()
+    labels = {mention.attribute.record.words for mention in numeric}
+    figures = tuple(
+        figure
+        for figure in (_figures(claim, numeric[0]) if numeric else ())
+        if numeric[0].words[figure.start : figure.stop] not in labels  # the row's own name
+    )
     compared = []
     for figure in figures:
         near = _nearest(numeric, figure, figures)

@@ -14,7 +14,7 @@ from critic.records import Verdict
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.calendar import DAY_LENGTH, WEEK_LENGTH, Period
 from critic.text.reading import Passage, Reading
-from critic.text.schedules import Hours, days_of, read_hours, read_week
+from critic.text.schedules import Hours, days_of, read_hours, read_prose_week, read_week
 
 DAY_NAMES: Final = (
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
@@ -53,8 +53,8 @@ def schedules(exhibit: Exhibit) -> tuple[Place, ...]:
 
 @lru_cache(maxsize=64)
 def weeks(reading: Reading) -> tuple[Week, ...]:
-    """Give the schedules of a structured text; none of prose."""
-    return read_week(reading) if reading.facts else ()
+    """Give the schedules of a text: of a record, or of sentences that name days and hours."""
+    return read_week(reading) if reading.facts else read_prose_week(reading)
 
 
 def _spoken(exhibit: Exhibit) -> tuple[Hours, ...]:
@@ -91,6 +91,10 @@ def _find_agreement(exhibit: Exhibit) -> Iterator[Hit]:
 def _compare(hours: Hours, place: Place) -> Comparison:
     named = days_of(hours.days) or tuple(place.week)
     answers = {day: _answer(hours, place.week.get(day)) for day in named}
+    if not place.reading.facts:  # prose need not speak of every day
+        answers = {
+            day: "unknown" if day not in place.week else answer for day, answer in answers.items()
+        }
     if not hours.days and "agrees" in answers.values():
         return Comparison(place, {})  # no days named, and one day has these hours
     return Comparison(place, answers)
@@ -105,8 +109,10 @@ def _answer(hours: Hours, source: Hours | None) -> Answer:
         return "unknown"
     if hours.what == "closed":
         return "differs"
-    if hours.what == "open":
-        return "agrees"
+    if hours.what == "open" or source.what == "open":
+        return "agrees" if source.what in (hours.what, "range") else "unknown"
+    if source.what in ("opens", "closes") and hours.what != source.what:
+        return "unknown"
     same = any(_same(hours, one, other) for one in hours.periods for other in source.periods)
     return "agrees" if same else "differs"
 

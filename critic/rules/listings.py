@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules import fields, figures
+from critic.rules import cells, fields, figures
 from critic.rules.attributes import Attribute
 from critic.rules.mentions import Mention, mentions
 from critic.rules.rule import Exhibit, Hit, Rule
@@ -34,6 +34,7 @@ def find_missing(exhibit: Exhibit) -> Iterator[Hit]:
     for mention, figure, agrees in figures.compared(exhibit):
         if not agrees and mention.attribute.fact.row >= 0:
             yield figures.differing(mention, figure)
+    yield from cells.find_other_rows(exhibit)
     for mention, said, agrees in fields.compared(exhibit):
         if not agrees and mention.attribute.fact.row >= 0:
             yield fields.differing(mention, said)

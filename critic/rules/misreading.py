@@ -35,6 +35,8 @@ def misread(weighed: Weighed) -> Misread | None:
     None where some source value simply agrees and is bound as well.
     """
     for pair in weighed.pairs:
+        if pair.source.dimension == "ordinal":
+            continue
         if pair.affinity < _BOUND or pair.source.weak:
             return None
         kind = _kind(weighed.quantity, pair.source)
@@ -73,7 +75,10 @@ def _other_bound(claim: Quantity, source: Quantity) -> bool:
         claim.bound in UPPER and source.bound in LOWER
     )
     same = claim.dimension == source.dimension and claim.per == source.per
-    return turned and same and claim.centre == source.centre and claim.noun == source.noun
+    alike = claim.centre == source.centre or (
+        claim.number == source.number and claim.unit == source.unit
+    )
+    return turned and same and alike and claim.noun == source.noun
 
 
 def _other_unit(claim: Quantity, source: Quantity) -> bool:

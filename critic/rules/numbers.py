@@ -8,13 +8,16 @@ which writers take from their own enumerations.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from critic.records import Verdict
+from critic.rules import figures as figured
 from critic.rules.binding import crossing, surroundings
 from critic.rules.derivation import is_derived
 from critic.rules.misreading import misread
+from critic.rules.mixups import mixed_up
 from critic.rules.pairing import Pair, Weighed, figures, is_bare, weigh
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.quantities import Quantity, compare
@@ -26,6 +29,13 @@ _APART: Final = 12  # characters; values closer than this stand in one list
 _TOLD: Final = 0.05  # the least weight of words that must say so
 _TELLING: Final = 0.3  # the least weight of words around a value that can bind it
 _SMALL: Final = 3
+_MOST_AGREED: Final = (0.9, 0.4)  # of amounts, of places in a row
+_RECKONS: Final = re.compile(
+    r"\b(?:in (?:all|total)|altogether|together|combined|total(?:s|led)?|sum|difference|by) ?",
+    re.IGNORECASE,
+)
+_DENIED: Final = re.compile(r"\bnot (?:the |an? )?$")
+_MIXED_UP: Final = 0.8  # strength where a value is another subject's
 _DOZEN: Final = 12
 _IDIOMS: Final = frozenset(
     ((7, "day", "week"), (24, "hour", "day"), (1, "day", ""), (100, "%", ""))
@@ -43,7 +53,13 @@ def _find_contradicted(exhibit: Exhibit) -> Iterator[Hit]:
     every = weigh(exhibit)
     for weighed in every:
         pair = _contradiction(exhibit, weighed, every)
-        if pair is not None:
+        if pair is None and _checkable(exhibit, weighed):
+            pair = mixed_up(exhibit, weighed)
+            if pair is not None and not any(
+                compare(other.quantity, pair.source) == "equal" for other in every
+            ):
+                yield weighed.hit(exhibit, Verdict.CONTRADICTED, _MIXED_UP, pair)
+        elif pair is not None:
             ambiguous = _runner_up(weighed, pair)
             strength = min(0.95, 0.68 + 0.5 * (pair.affinity - BOUND)) - 0.1 * ambiguous
             strength = strength if weighed.known == "absent" else 0.6
@@ -52,7 +68,7 @@ def _find_contradicted(exhibit: Exhibit) -> Iterator[Hit]:
 
 def _contradiction(exhibit: Exhibit, weighed: Weighed, every: Sequence[Weighed]) -> Pair | None:
     """Give the source value that contradicts this one: bound to the same words, no other near."""
-    if not _checkable(weighed) or misread(weighed) is not None:
+    if not _checkable(exhibit, weighed) or misread(weighed) is not None:
         return None
     pair = weighed.rival
     if pair is None or pair.affinity < BOUND or weighed.telling < _TELLING:
@@ -94,11 +110,13 @@ def _find_absent(exhibit: Exhibit) -> Iterator[Hit]:
     every = weigh(exhibit)
     for weighed in every:
         quantity = weighed.quantity
-        if not _checkable(weighed) or weighed.known != "absent" or quantity.noun in _OWN:
+        if not _checkable(exhibit, weighed) or weighed.known != "absent" or quantity.noun in _OWN:
             continue
         if _is_small(quantity) or _is_idiom(quantity) or _is_conversion(weighed, every):
             continue
         if misread(weighed) is not None or is_derived(exhibit, weighed):
+            continue
+        if _is_recorded(exhibit, quantity):
             continue
         if _contradiction(exhibit, weighed, every) is not None:
             continue
@@ -106,12 +124,24 @@ def _find_absent(exhibit: Exhibit) -> Iterator[Hit]:
         yield weighed.hit(exhibit, Verdict.UNSUPPORTED, strength)
 
 
-def _checkable(weighed: Weighed) -> bool:
-    return not weighed.quantity.weak
+def _checkable(exhibit: Exhibit, weighed: Weighed) -> bool:
+    """Whether a number is a count at all, and is said and not denied: "not the first"."""
+    start, text = weighed.quantity.start, exhibit.claim.reading.text
+    return not weighed.quantity.weak and not _DENIED.search(text, max(0, start - 9), start)
+
+
+def _is_recorded(exhibit: Exhibit, quantity: Quantity) -> bool:
+    """Whether a record gives the number in the unit its heading names."""
+    return any(
+        agrees and figure.quantity.start == quantity.start
+        for _, figure, agrees in figured.compared(exhibit)
+    )
 
 
 def _is_small(quantity: Quantity) -> bool:
-    """Whether a count of two or three may come from reading a list."""
+    """Whether a count of two or three, or a place in a row, may come from reading a list."""
+    if quantity.dimension == "ordinal":
+        return True  # "a third guest" may be the writer's own count
     return quantity.dimension == "count" and not quantity.scaled and quantity.centre <= _SMALL
 
 
@@ -137,10 +167,10 @@ def _is_conversion(weighed: Weighed, every: Sequence[Weighed]) -> bool:
 
 
 def _find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
-    every = [item for item in weigh(exhibit) if item.known == "equal" and _checkable(item)]
+    every = [item for item in weigh(exhibit) if item.known == "equal" and _checkable(exhibit, item)]
     for place, one in enumerate(every):
         for other in every[place + 1 : place + 4]:
-            pair = _crossed(exhibit, one, other)
+            pair = _crossed(exhibit, one, other) or _exchanged(exhibit, one, other)
             if pair is not None:
                 yield one.hit(exhibit, Verdict.CONTRADICTED, 0.8, pair)
                 break
@@ -164,6 +194,17 @@ def _crossed(exhibit: Exhibit, one: Weighed, other: Weighed) -> Pair | None:
     return others if told < _CROSSED and weight > _TOLD else None
 
 
+def _exchanged(exhibit: Exhibit, one: Weighed, other: Weighed) -> Pair | None:
+    """Give the source value of the first's subject, if the claim gives it to the second's."""
+    if compare(one.quantity, other.quantity) != "different" or _beside(
+        one.quantity, other.quantity
+    ):
+        return None
+    pair = mixed_up(exhibit, one)
+    same = pair is not None and compare(other.quantity, pair.source) == "equal"
+    return pair if same and mixed_up(exhibit, other) is not None else None
+
+
 def _beside(one: Quantity, other: Quantity) -> bool:
     return max(one.start, other.start) - min(one.end, other.end) < _APART
 
@@ -174,13 +215,38 @@ def _beside(one: Quantity, other: Quantity) -> bool:
 def _find_agreeing(exhibit: Exhibit) -> Iterator[Hit]:
     every = weigh(exhibit)
     for weighed in every:
+        if _is_total(exhibit, weighed):
+            place = next((pair for pair in weighed.pairs if not pair.source.weak), None)
+            if place is not None:
+                yield _reckoned(exhibit, weighed, place)
+            continue
         agree = weighed.best("equal", "implied")
         rival = weighed.rival
         if agree is None or weighed.quantity.weak or misread(weighed) is not None:
             continue
+        if mixed_up(exhibit, weighed) is not None:
+            continue
         if rival is None or agree.affinity >= rival.affinity - 0.05:
-            strength = min(0.9, 0.2 + 0.7 * agree.affinity)
+            if weighed.quantity.dimension == "ordinal" and weighed.quantity.centre <= 1:
+                continue  # a first is said of much
+            strength = min(
+                _MOST_AGREED[weighed.quantity.dimension == "ordinal"], 0.2 + 0.7 * agree.affinity
+            )
             yield weighed.hit(exhibit, Verdict.SUPPORTED, strength, agree)
+
+
+def _is_total(exhibit: Exhibit, weighed: Weighed) -> bool:
+    """Whether a claim says that it reckons, and the value follows from the sources'."""
+    if weighed.known != "absent" or weighed.quantity.weak:
+        return False
+    return _RECKONS.search(exhibit.claim.text) is not None and is_derived(exhibit, weighed)
+
+
+def _reckoned(exhibit: Exhibit, weighed: Weighed, pair: Pair) -> Hit:
+    start, end = weighed.quantity.start, weighed.quantity.end
+    said = exhibit.claim.reading.text[start:end]
+    message = f"{said} follows from the source's numbers."
+    return Hit(Verdict.SUPPORTED, 0.7, message, start, end, pair.place)
 
 
 RULES: Final[tuple[Rule, ...]] = (

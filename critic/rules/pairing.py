@@ -20,8 +20,9 @@ from critic.evidence import Index
 from critic.records import Verdict
 from critic.rules.binding import Surroundings, agreement, surroundings
 from critic.rules.rule import Exhibit, Hit
+from critic.text.comparing import POUND
 from critic.text.quantities import Quantity, Relation, comparable, compare
-from critic.text.reading import Passage
+from critic.text.reading import Passage, Reading
 
 _MAX_PAIRS: Final = 160  # quantities of the stretches that are weighed for one claim
 _MAX_ASKED: Final = 40  # quantities of one claim that are checked
@@ -32,7 +33,7 @@ _PART_OF_TIME: Final = re.compile(
     r"\b(?:last|past|first|next|previous|final|recent|every) $", re.IGNORECASE
 )
 _FIGURE: Final = re.compile(r"\d{1,20}(?:[.,]\d{1,20}){0,8}")
-_UNCOMPARED: Final = frozenset(("label", "ordinal"))
+_UNCOMPARED: Final = frozenset(("label",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,11 @@ def _alike(quantity: Quantity, pair: Pair) -> bool:
 
     Fields of JSON and tables bind in their own way, and are never alike here.
     """
-    if pair.place.reading.facts or pair.source.weak:
+    if pair.place.reading.facts:
+        return False
+    if quantity.dimension == "ordinal":
+        return bool(quantity.noun) and quantity.noun == pair.source.noun
+    if pair.source.weak:
         return False
     if quantity.dimension in ("time", "calendar"):
         return not _PART_OF_TIME.search(
@@ -132,7 +137,7 @@ def is_bare(quantity: Quantity) -> bool:
     return quantity.dimension == "count" and not quantity.noun
 
 
-class _Same:
+class Same:
     """An exhibit or index as a cache key: itself, and nothing that merely equals it."""
 
     __slots__ = ("it",)
@@ -144,16 +149,21 @@ class _Same:
         return id(self.it)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.it is self.it
+        return isinstance(other, Same) and other.it is self.it
+
+
+def agreeing_places(index: Index, quantity: Quantity) -> tuple[tuple[Quantity, Reading], ...]:
+    """Give every place of any source whose value may be the same."""
+    return tuple(_stock(Same(index)).agreeing(quantity))
 
 
 def weigh(exhibit: Exhibit) -> tuple[Weighed, ...]:
     """Give every quantity of the claim that can be checked, in order, with its pairs."""
-    return _weigh(_Same(exhibit))
+    return _weigh(Same(exhibit))
 
 
 @lru_cache(maxsize=4)
-def _weigh(key: _Same) -> tuple[Weighed, ...]:
+def _weigh(key: Same) -> tuple[Weighed, ...]:
     exhibit = key.it
     assert isinstance(exhibit, Exhibit)  # noqa: S101 - the key is only made in `weigh`
     asked = exhibit.claim.quantities[:_MAX_ASKED]
@@ -162,7 +172,7 @@ def _weigh(key: _Same) -> tuple[Weighed, ...]:
         return ()
     held = [*_held(exhibit)]
     near = [(surroundings(place, source, exhibit.index)) for source, place in held]
-    stock = _stock(_Same(exhibit.index))
+    stock = _stock(Same(exhibit.index))
     around = [surroundings(exhibit.claim, quantity, exhibit.index) for quantity in quantities]
     paired = [
         _pair(quantity, words, held, near)
@@ -227,6 +237,13 @@ class Stock:
     bounded: Sequence[Quantity]
     figures: frozenset[str]
     bare: frozenset[Fraction]
+    owners: Mapping[int, Reading]
+
+    def agreeing(self, quantity: Quantity) -> Iterator[tuple[Quantity, Reading]]:
+        """Give the quantities that may be the same, each with the text it stands in."""
+        for other in self._near(quantity):
+            if compare(quantity, other) in ("equal", "implied", "open"):
+                yield other, self.owners[id(other)]
 
     def knows(self, quantity: Quantity) -> str:
         """Say how the sources hold a value; see `Weighed.known`."""
@@ -262,6 +279,9 @@ def _windows(quantity: Quantity) -> Iterator[tuple[Fraction | None, Fraction | N
     for value in (quantity.centre, *quantity.alternatives):
         reach = abs(value) * quarter
         yield value - reach, value + reach
+        if quantity.unit in ("pound", "GBP"):  # of weight, of money
+            other = POUND if quantity.unit == "GBP" else 1 / POUND
+            yield (value - reach) * other, (value + reach) * other
     if quantity.dimension in ("time", "calendar"):
         yield from _calendar_window(quantity)
 
@@ -274,13 +294,17 @@ def _calendar_window(quantity: Quantity) -> Iterator[tuple[Fraction, Fraction]]:
 
 
 @lru_cache(maxsize=4)
-def _stock(key: _Same) -> Stock:
+def _stock(key: Same) -> Stock:
     index = key.it
     assert isinstance(index, Index)  # noqa: S101 - the key is only made in `weigh`
     every = [quantity for reading in index.readings for quantity in reading.quantities]
-    points = sorted((q for q in every if q.is_point), key=lambda quantity: quantity.centre)
-    bounded = [quantity for quantity in every if not quantity.is_point]
+    plain = [quantity for quantity in every if quantity.is_point and not quantity.alternatives]
+    points = sorted(plain, key=lambda quantity: quantity.centre)
+    bounded = [quantity for quantity in every if not quantity.is_point or quantity.alternatives]
     values = [quantity.centre for quantity in points]
     written = frozenset[str]().union(*(figures(reading.text) for reading in index.readings))
     bare = frozenset(quantity.number for quantity in points if is_bare(quantity))
-    return Stock(values, points, bounded[:_MAX_BOUNDED], written, bare)
+    owners = {
+        id(quantity): reading for reading in index.readings for quantity in reading.quantities
+    }
+    return Stock(values, points, bounded[:_MAX_BOUNDED], written, bare, owners)

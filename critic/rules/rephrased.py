@@ -46,8 +46,7 @@ def find_same(exhibit: Exhibit) -> Iterator[Hit]:
     if not laid or oppositions(laid[0].alignment):
         return
     best = laid[0]
-    told = [i for i, word in enumerate(best.claim.folded) if is_content(word)]
-    if not FEWEST <= len(told) <= MOST or _force(best.claim) != _force(best.source):
+    if not FEWEST <= len(best.claim.content) <= MOST or _force(best.claim) != _force(best.source):
         return
     said, read = _cued(best.claim), _cued(best.source)
     if any(i not in said for i in best.alignment.missing) or _more(best, read):

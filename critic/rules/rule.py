@@ -12,17 +12,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from critic.evidence import Index, Stretch
-from critic.records import Verdict
+from critic.records import ClaimType, Verdict
 from critic.text.reading import Passage
 
 
 @dataclass(frozen=True)
 class Exhibit:
-    """One claim, the stretches that bear on it (best first), and the index over all sources."""
+    """One claim and its types, the stretches that bear on it (best first), and all sources' index."""
 
     claim: Passage
     stretches: tuple[Stretch, ...]
     index: Index
+    types: tuple[ClaimType, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,12 @@ class Hit:
     end: int
     place: Passage | None = None
     code: str = ""  # the judge fills in the rule's own
+
+    def coded(self, code: str) -> Hit:
+        """Give the hit with the code of the rule that found it."""
+        return Hit(
+            self.verdict, self.strength, self.message, self.start, self.end, self.place, code
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,9 +36,10 @@ def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     partners = alignment.partners
     taken = set(partners.values())
     known = sorted(partners)
-    free = [word for j, word in enumerate(others[:MAX_SOURCE]) if j not in taken]
-    theirs = frozenset(map(key, free))
-    bases = frozenset(key(base) for base in map(turned, free) if base)
+    free = [j for j in range(min(len(others), MAX_SOURCE)) if j not in taken]
+    stems = alignment.source.stems
+    theirs = frozenset([stems[j] for j in free])
+    bases = frozenset([key(base) for base in [turned(others[j]) for j in free] if base])
     unpaired = [
         i
         for i in range(min(len(words), MAX_CLAIM))

@@ -10,11 +10,10 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
-from critic.text.inflection import key
+from critic.text.kept import kept
 from critic.text.reading import Passage
-from critic.text.tokens import is_content
 
 MAX_CLAIM = 200
 MAX_SOURCE = 300
@@ -35,7 +34,7 @@ class Substitution:
     anchored: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Alignment:
     """A claim beside a stretch; all indexes count words from the start of their passage.
 
@@ -55,20 +54,21 @@ class Alignment:
     overlap: float
     order: float
 
-    @cached_property
+    @kept
     def partners(self) -> dict[int, int]:
         """Word index in the source by word index in the claim."""
         return dict((*self.crossed, *self.pairs))
 
-    @cached_property
+    @kept
     def near_copy(self) -> bool:
         """Whether the claim is nearly the source's own wording, a word or two aside."""
-        anchors = [pair for pair in self.pairs if is_content(self.claim.folded[pair[0]])]
+        tells = self.claim.telling
+        anchors = [pair for pair in self.pairs if tells[pair[0]]]
         if len(anchors) < 2 or self.order < 0.6:
             return False
         between = range(anchors[0][1], anchors[-1][1] + 1)
-        content = sum(is_content(word) for word in self.source.folded[between.start : between.stop])
-        return content <= 1.5 * len(anchors) + 2
+        content = self.source.telling[between.start : between.stop]
+        return len(content) - content.count("") <= 1.5 * len(anchors) + 2
 
 
 def span(passage: Passage, words: range) -> tuple[int, int]:
@@ -83,7 +83,7 @@ def align(claim: Passage, source: Passage) -> Alignment:
     """Lay a claim beside a stretch of a source."""
     claim_keys = keys(claim)[:MAX_CLAIM]
     source_keys = keys(source)[:MAX_SOURCE]
-    content = [is_content(word) for word in claim.folded[:MAX_CLAIM]]
+    content = claim.telling[:MAX_CLAIM]
     places = _places(source_keys)
     anchors = _anchors(claim_keys, content, places)
     pairs = _fill(anchors, claim_keys, source_keys)
@@ -107,10 +107,9 @@ def align(claim: Passage, source: Passage) -> Alignment:
     )
 
 
-@lru_cache(maxsize=64)
 def keys(passage: Passage) -> tuple[str, ...]:
     """Give the comparison keys of all words of a passage, irregular forms resolved."""
-    return tuple(map(key, passage.folded))
+    return passage.stems
 
 
 def _places(source_keys: Sequence[str]) -> dict[str, list[int]]:
@@ -152,7 +151,7 @@ class _Staircase:
 
 
 def _anchors(
-    claim_keys: Sequence[str], content: Sequence[bool], places: dict[str, list[int]]
+    claim_keys: Sequence[str], content: Sequence[str], places: dict[str, list[int]]
 ) -> list[tuple[int, int]]:
     """Find the heaviest run of shared content words that keeps the order.
 
@@ -231,7 +230,7 @@ def _fill_gap(
 
 def _cross(
     claim_keys: Sequence[str],
-    content: Sequence[bool],
+    content: Sequence[str],
     places: dict[str, list[int]],
     pairs: Sequence[tuple[int, int]],
 ) -> tuple[tuple[int, int], ...]:

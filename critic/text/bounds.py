@@ -46,6 +46,10 @@ _SIGNS: Final[dict[str, Bound]] = {
     "<": "less_than", "~": "about", "≈": "about", "±": "about",
 }  # fmt: skip
 _ARTICLES: Final = frozenset(("a", "an", "the", "its", "their", "another"))
+# "The minimum length is 8", not "the minimum was set to 8".
+_EXTREME: Final = re.compile(
+    r"\b(min|max)(?:imum)?\b(?: [a-z]{1,20}){0,4} (?:is|are|of) $", re.IGNORECASE
+)
 # Words before "over" or "under" that make it no bound: "spread over 5 years", "all over".
 _OVER_TIME: Final = frozenset(("time", "calendar", "business time"))
 _AFTER: Final = re.compile(
@@ -73,6 +77,9 @@ def bound_before(text: str, start: int, dimension: str) -> tuple[Bound, int]:
     words = window.lower().split()
     if words and words[-1] in _ARTICLES:
         words.pop()
+    extreme = _EXTREME.search(window)
+    if extreme is not None:
+        return ("at_least" if extreme[1].lower() == "min" else "at_most"), start
     for count in (4, 3, 2, 1):
         said = " ".join(words[-count:]).replace(".", "").lstrip("(\"'")
         bound = _WORDS.get(said) if len(words) >= count else None

@@ -6,13 +6,16 @@ the same thing: `critic.rules.binding` weighs that.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final, Literal
 
 from critic.text.amounts import LOWER, STRICT, UPPER, ZERO, Quantity
+from critic.text.units import UNITS
 
 Relation = Literal["equal", "implied", "open", "different", "incomparable"]
 
+POUND: Final = UNITS["pound"].factor
 _DAY: Final = Fraction(86400)
 _CONVERTED: Final = Fraction(1, 40)  # "5 miles (8 km)": converted numbers are rounded again
 _DOLLARS: Final = frozenset(("USD", "AUD", "CAD", "NZD", "HKD", "SGD"))
@@ -36,6 +39,7 @@ def compare(claim: Quantity, source: Quantity) -> Relation:
 
     "open" is overlap without entailment; "incomparable" another dimension, currency or rate.
     """
+    claim, source = _as_sterling(claim, source), _as_sterling(source, claim)
     if not comparable(claim, source):
         return "incomparable"
     if claim.dimension in ("score", "label"):
@@ -55,6 +59,9 @@ _MIXED: Final = {("time", "calendar"): True, ("calendar", "time"): True}
 def comparable(claim: Quantity, source: Quantity) -> bool:
     """Whether the two can be put on one scale at all."""
     one, other = claim.dimension, source.dimension
+    if one != other and "pound" in (claim.unit, source.unit):
+        claim, source = _as_sterling(claim, source), _as_sterling(source, claim)
+        one, other = claim.dimension, source.dimension
     if claim.per != source.per and claim.per and source.per and not _per_factor(claim, source):
         return False
     if one != other:
@@ -62,6 +69,21 @@ def comparable(claim: Quantity, source: Quantity) -> bool:
     if one == "money":
         return _same_currency(claim.unit, source.unit)
     return True
+
+
+def _as_sterling(pounds: Quantity, money: Quantity) -> Quantity:
+    """Read pounds as money where they stand against pounds sterling."""
+    if pounds.unit != "pound" or money.unit != "GBP":
+        return pounds
+    low, high = pounds.low, pounds.high
+    return replace(
+        pounds,
+        dimension="money",
+        unit="GBP",
+        low=None if low is None else low / POUND,
+        high=None if high is None else high / POUND,
+        slack=pounds.slack / POUND,
+    )
 
 
 def _same_currency(one: str, other: str) -> bool:
@@ -89,6 +111,8 @@ def _relation(claim: Quantity, source: Quantity, factor: Fraction) -> Relation:
     held, asked = _ends(source, factor), _ends(claim, Fraction(1))
     if held == asked and _strictness(claim) == _strictness(source):
         return "equal"
+    if _other_extent(claim, source, asked, held):
+        return "different"
     if _apart(asked, held):
         return "open" if _rounds_together(claim, source, asked, held) else "different"
     if _within(held, asked) and not _touches_strictly(claim, held, asked):
@@ -114,6 +138,26 @@ def _points(claim: Quantity, source: Quantity, factor: Fraction) -> Relation:
     if gap <= source.slack * factor or (source.bound == "about" and gap <= abs(other) / 10):
         return "open"
     return "open" if gap <= max(claim.loose, source.loose) * larger else "different"
+
+
+def _other_extent(claim: Quantity, source: Quantity, asked: _Ends, held: _Ends) -> bool:
+    """Whether two ranges share one end but not the other, or two limits of a kind differ."""
+    doubt = max(claim.slack, source.slack, _CONVERTED * max(map(_size, (*asked, *held))))
+    if claim.unit == source.unit:
+        doubt = max(claim.slack, source.slack) if claim.bound != "range" else ZERO
+    gaps = [
+        abs(one - other) > doubt
+        for one, other in zip(asked, held, strict=True)
+        if one is not None and other is not None
+    ]
+    if claim.bound == source.bound == "range":
+        return any(gaps) and not all(gaps)
+    limits = {claim.bound, source.bound}
+    return all(gaps) and (limits == {"at_least"} or (limits <= UPPER and "at_most" in limits))
+
+
+def _size(end: Fraction | None) -> Fraction:
+    return abs(end) if end is not None else ZERO
 
 
 def _ends(quantity: Quantity, factor: Fraction) -> _Ends:

@@ -37,7 +37,7 @@ _PLURALS: Final = frozenset(
 )
 _NO_PLURAL: Final = re.compile(r"(?:ss|us|is|'s|ous)$")
 _AFTER: Final = re.compile(
-    r"(?: of (?:the|its|his|her|their|our|these|those|all))?[ -](?=[^\W\d_])"
+    r"(?: of (?:the|its|his|her|their|our|these|those|all)| de(?= ))?[ -](?:d')?(?=[^\W\d_])"
 )
 _WORD: Final = re.compile(r"[^\W\d_](?:[\w']|-(?=[^\W\d_])){0,30}")
 _LAST_WORD: Final = re.compile(r"([^\W\d_][\w']{0,30})\.? ?(?:#|§ ?)?$")

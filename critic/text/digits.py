@@ -26,6 +26,7 @@ _VULGAR: Final = {
 }  # fmt: skip
 _VULGAR_SIGN: Final = re.compile(f"[{''.join(_VULGAR)}]")
 _SUFFIX: Final = re.compile(r"(st|nd|rd|th)\b", re.IGNORECASE)
+_POWER: Final = re.compile(r"[eE]([+-]?\d{1,2})(?![\w.])| ?[×x] ?10\^([+-]?\d{1,2})(?![\w.])")
 _SIMPLE_FRACTION: Final = re.compile(r"(?:[ -](\d{1,3}))?/(\d{1,4})(?![\d/])")
 _WRITTEN_PARTS: Final = frozenset((2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 20, 32, 64, 100))
 _COMMA_DECIMAL: Final = re.compile(r"\d,\d{1,2}(?![\d,])|\d\.\d{3},\d|\d\.\d{3}\.\d{3}(?!\d)")
@@ -68,16 +69,30 @@ def find_digits(text: str) -> Iterator[Numeral]:
             continue
         if start and text[start - 1] == "." and written.isdigit():
             numeral = _decimal("0", written, start - 1, end)  # ".5 percent"
-        numeral = _with_fraction(text, _with_spaces(text, numeral))
+        numeral = _with_ending(text, _with_fraction(text, _with_spaces(text, numeral)))
         done = numeral.end
-        if suffix := _SUFFIX.match(text, done):
-            numeral = numeral._replace(end=suffix.end(), form="ordinal")
         yield numeral
     if not text.isascii():
         for match in _VULGAR_SIGN.finditer(text):
             if not text[match.start() - 1 : match.start()].strip().isdigit():
                 value = Fraction(_VULGAR[match[0]])
                 yield Numeral(*match.span(), value, "fraction", digits=True, step=PART_STEP)
+
+
+def _with_ending(text: str, numeral: Numeral) -> Numeral:
+    """Add a power of ten, or the ending of an ordinal."""
+    if power := _POWER.match(text, numeral.end):
+        return _raised(numeral, power)
+    if suffix := _SUFFIX.match(text, numeral.end):
+        return numeral._replace(end=suffix.end(), form="ordinal")
+    return numeral
+
+
+def _raised(numeral: Numeral, power: re.Match[str]) -> Numeral:
+    """Read "6.5e-3" and "6.5 x 10^-3"."""
+    factor = Fraction(10) ** int(power[1] or power[2])
+    scaled = numeral._replace(end=power.end(), value=numeral.value * factor, zeros=0)
+    return scaled._replace(step=numeral.step * factor, alternatives=())
 
 
 def _inside_a_word(text: str, start: int, end: int) -> bool:

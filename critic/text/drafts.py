@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from critic.text.amounts import ZERO, Bound, Quantity, interval
+from critic.text.amounts import ABOUT, STRICT, ZERO, Bound, Quantity, interval
 from critic.text.bounds import bound_after, bound_before
 from critic.text.digits import Numeral
 from critic.text.units import ONE, Unit
@@ -48,6 +48,8 @@ def finish(text: str, draft: Draft) -> Quantity:
     if draft.high is not None:
         other = _in_base(draft.high, unit)
         low, high, bound = min(value, other), max(value, other), "range"
+    elif bound in STRICT and text[start : start + 5].lower() == "just ":
+        low, high = _just(value, bound)
     numeral = draft.numeral
     return Quantity(
         start, end, low, high, draft.dimension,
@@ -64,6 +66,12 @@ def finish(text: str, draft: Draft) -> Quantity:
         number_end=draft.end,
         alternatives=tuple(other * draft.scale * unit.factor for other in numeral.alternatives),
     )  # fmt: skip
+
+
+def _just(value: Fraction, bound: Bound) -> tuple[Fraction, Fraction]:
+    """Give how far "just under" and "just over" reach: near the number, on one side of it."""
+    reach = abs(value) * ABOUT
+    return (value, value + reach) if bound == "more_than" else (value - reach, value)
 
 
 def _in_base(value: Fraction, unit: Unit) -> Fraction:

@@ -29,6 +29,8 @@ _UNITS: Final = frozenset(
     hpa mbar kw kwh hp l ml litres liters gb mb tb mah w v hz ghz mhz sqm sqft dollars euros
     """.split()  # noqa: SIM905 - as above
 )
+_CURRENCIES: Final = frozenset({"usd", "eur", "gbp", "jpy", "chf", "cad", "aud"})
+_SCALES: Final = frozenset({"thousand", "million", "billion"})
 _NEGATIVE: Final = frozenset({"no", "not", "non", "without", "never"})
 _COUNTING: Final = frozenset({"count", "counts", "number", "num", "total", "quantity", "no"})
 COUNT: Final = "#"  # the unit of attributes whose key counts something
@@ -63,6 +65,10 @@ def read_key(words: tuple[str, ...]) -> KeyName:
     last = words[-1] if len(words) > 1 else ""
     unit = COUNT if counts else last if last in _UNITS else ""
     kept = words[:-1] if last in _UNITS or last in _TIMES else words
+    if unit in _CURRENCIES:
+        unit = unit.upper()
+    if unit and len(kept) > 1 and kept[-1] in _SCALES:
+        unit, kept = f"{kept[-1]} {unit}", kept[:-1]
     dropped = _DECOR | _COUNTING if counts else _DECOR
     return KeyName(notions_of(tuple([word for word in kept if word not in dropped])), unit, sign)
 

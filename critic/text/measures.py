@@ -41,6 +41,10 @@ _PARTED: Final = re.compile(r"[:/]\d")
 _RATING: Final = re.compile(r"/(5|10|20|100)(?![\d/])")
 _TIME_LIKE: Final = frozenset(("time", "calendar"))
 _RATED: Final = frozenset(("money", "times", "share", "count", "length", "time", "mass", "volume"))
+_PARTS_OF_TIME: Final = frozenset((stem("half"), stem("quarter"), stem("time"), stem("thing")))
+_RANK: Final = stem("place")
+_RANKS: Final = frozenset((stem("place"), stem("position"), stem("rank")))
+_RANKED: Final = re.compile(r"\b(?:finish(?:ed|es|ing)?|rank(?:ed|s|ing)?|came|placed) $")
 YEAR: Final = Unit("age", "year", Fraction(12))
 
 
@@ -82,7 +86,8 @@ def _prefix(text: str, numeral: Numeral) -> tuple[int, bool, Unit | None]:
         return start, text[max(0, start - 6) : start].lower() == "minus ", None
     before = text[start - 1] if text[start - 1] != " " else text[start - 2 : start - 1]
     if before.islower() and before != "s":
-        return start - 6 * (text[max(0, start - 6) : start].lower() == "minus "), False, None
+        minus = text[max(0, start - 6) : start].lower() == "minus "
+        return start - 6 * minus, minus, None
     window = text[max(0, start - 8) : start]
     match = _MONEY_BEFORE.search(window)
     if match is not None:
@@ -91,7 +96,7 @@ def _prefix(text: str, numeral: Numeral) -> tuple[int, bool, Unit | None]:
             begin = start - len(match[0])
             sign = text[begin - 1 : begin] == "-" and not text[begin - 2 : begin - 1].strip()
             return begin - sign, bool(match[1]) or sign, unit
-    if window.endswith("-") and not window[:-1].strip()[-1:].isalnum() and window[-2:-1] in " (":
+    if window.endswith("-") and not window[:-1].strip()[-1:].isdigit() and window[-2:-1] in " (":
         return start - 1, True, None
     minus = window.lower().endswith("minus ")
     return start - 6 * minus, minus, None
@@ -111,7 +116,8 @@ def _suffix(text: str, numeral: Numeral, is_money: bool) -> tuple[int, Fraction]
     if suffix == "m" and not is_money:
         noun, _, plural = find_noun(text, match.end())
         unit = find_unit(noun)
-        if not (noun and plural) or (unit is not None and unit.dimension != "money"):
+        pounds = unit is not None and (unit.dimension == "money" or unit.name == "pound")
+        if not (noun and plural) or (unit is not None and not pounds):
             return numeral.end, ONE
     if suffix in ("T", "b", "mm") and gap:
         return numeral.end, ONE
@@ -240,7 +246,9 @@ def _ordinal(text: str, numeral: Numeral) -> Draft | None:
     ):
         return None
     noun, noun_end, _ = find_noun(text, numeral.end)
-    weak = numeral.value < 3 or not noun
+    if noun in _RANKS or _RANKED.search(text, max(0, numeral.start - 16), numeral.start):
+        noun = _RANK
+    weak = not noun or noun in _PARTS_OF_TIME
     return Draft(
         numeral, numeral.start, numeral.end, numeral.value, "ordinal",
         noun=noun, noun_end=noun_end, weak=weak,

@@ -12,11 +12,11 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Final, NamedTuple
 
 from critic.text.capitals import UPPER, Piece, Run, find_runs
 from critic.text.demonyms import DEMONYMS, PLACES
+from critic.text.kept import kept
 from critic.text.namewords import (
     BEFORE_NAMES,
     COMMON_ENDINGS,
@@ -112,7 +112,7 @@ class _Usage:
     text: str
     inside: frozenset[str]
 
-    @cached_property
+    @kept
     def lower(self) -> frozenset[str]:
         """The words written in lower case; looked for only when a sentence's start asks."""
         return frozenset(_LOWER.findall(self.text))

@@ -10,10 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from critic.text.demonyms import HOMES
+from critic.text.kept import kept
 from critic.text.names import Name
 from critic.text.namewords import NICKNAMES, SPELLED, WEAK_TITLES
 from critic.text.plain import fold
@@ -76,7 +77,7 @@ class NameIndex:
         near = (self._slips[key] for key in _slips(word) if key in self._slips)
         return next((other for other in near if alike(word, other)), None)
 
-    @cached_property
+    @kept
     def _slips(self) -> dict[str, str]:
         """The long words of names, by each way to leave out one of their letters."""
         long = [word for word in self.by_word if LONG <= len(word) <= 24]

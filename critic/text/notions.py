@@ -140,11 +140,11 @@ def find_notions(words: tuple[str, ...]) -> tuple[Notion, ...]:
     at = 0
     for cue in (*_PHRASES.find(words), None):
         stop = cue.start if cue else len(words)
-        notions.extend(
+        notions += [
             Notion(key(words[place]), place, place + 1)
             for place in range(at, stop)
             if is_content(words[place])
-        )
+        ]
         if cue:
             notions.append(Notion(cue.kind, cue.start, cue.stop))
             at = cue.stop

@@ -115,6 +115,15 @@ def _foreign() -> Foreign:
     return Foreign(re.compile(rf"(?<![^\W_])(?:{spelled})(?![^\W_])", re.IGNORECASE), values)
 
 
+# Words for scales that no English text holds, and small numbers before a foreign unit of time.
+FOREIGN_SURE: Final = re.compile(
+    r"\b(?:(?:millionen|milliarden?|milliards?|millones)(?![^\W_])"
+    r"|(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|fünfzehn|zwanzig|dreißig|deux|trois|quatre"
+    r"|cinq|sept|huit|neuf|dix|douze|quinze|vingt|trente|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce"
+    r"|quince|veinte|treinta)(?= (?:tagen?|wochen|monaten?|jahren?|stunden|minuten|jours|semaines|mois|ans"
+    r"|heures|minutes|días|dias|semanas|meses|años|horas|minutos)(?![^\W_])))",
+    re.IGNORECASE,
+)
 WORDS: Final = _english()
 FOREIGN_WORDS: Final = _foreign()
 # Little words that say a text is German, French or Spanish; only asked where it is not ASCII.

@@ -13,7 +13,14 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from critic.text.digits import PART_STEP, Form, Numeral, find_digits
-from critic.text.number_words import DENOMINATORS, FOREIGN, FOREIGN_WORDS, WORDS, Kind
+from critic.text.number_words import (
+    DENOMINATORS,
+    FOREIGN,
+    FOREIGN_SURE,
+    FOREIGN_WORDS,
+    WORDS,
+    Kind,
+)
 from critic.text.units import ONE
 
 __all__ = ["Numeral", "find_numerals"]
@@ -66,6 +73,9 @@ def _word_tokens(text: str) -> Iterator[_Token]:
             word = match[0].lower()
             if word in FOREIGN_WORDS.values and word not in WORDS:
                 yield _Token(match.start(), match.end(), *FOREIGN_WORDS.values[word])
+        return
+    for match in FOREIGN_SURE.finditer(text):
+        yield _Token(match.start(), match.end(), *FOREIGN_WORDS.values[match[0].lower()])
 
 
 def _places(lowered: str, word: str) -> Iterator[_Token]:
@@ -111,6 +121,8 @@ class _Run:
 
     def _joins(self, token: _Token, gap: str) -> bool:
         before, kind = self.kinds[-1], token.kind
+        if kind == "vague":
+            return before == "digits" and gap == " "  # French "2,3 millions"
         if gap in (" and a ", " and one ") or (gap == " and " and before in ("one", "digits")):
             return kind == "half" and before != "half"
         if gap == " a " and before == "half":
@@ -158,7 +170,7 @@ class _Run:
             self.kinds.append("part")
         elif kind == "hundred":
             self.current = (self.current or ONE) * 100
-        elif kind == "scale":
+        elif kind == "scale" or (kind == "vague" and self.kinds):
             self._scale(value)
         elif kind == "half" and self.kinds and self.kinds[-1] == "scale":
             self.total += self.last_scale * value
@@ -233,16 +245,26 @@ class _Run:
         if before != "a " or _NOUN_FOLLOWS.match(self.text, self.end):
             return None
         value = ONE / self.tokens[self.place - 1].value
-        return Numeral(self.start - 2, self.end, value, "fraction", step=PART_STEP)
+        scale = _OF_SCALE.match(self.text, self.end)
+        if scale is None:
+            return Numeral(self.start - 2, self.end, value, "fraction", step=PART_STEP)
+        size = WORDS[scale[1].lower()][1]  # "a quarter of a million"
+        while self.place < len(self.tokens) and self.tokens[self.place].start < scale.end():
+            self.place += 1
+        whole = value * size
+        return Numeral(self.start - 2, scale.end(), whole, step=whole * PART_STEP, scale=size)
 
     def _lone_half(self) -> Numeral | None:
         """Read "half of", "half the", "half an hour"; not "the first half" or "half-life"."""
         before = self.text[max(0, self.start - 7) : self.start].lower().split()
+        if before[-1:] in (["first"], ["second"], ["other"], ["latter"]):
+            return None  # "in the second half the team ..."
         if not _HALF_OF.match(self.text, self.end) and before[-1:] not in (["by"], ["a"], ["than"]):
             return None
         return Numeral(self.start, self.end, self.current, "fraction", step=PART_STEP)
 
 
+_OF_SCALE: Final = re.compile(r" of a (thousand|million|billion|trillion)\b", re.IGNORECASE)
 _SOME: Final = re.compile(r"(?:few|several|many|some) ?$", re.IGNORECASE)
 _NOUN_FOLLOWS: Final = re.compile(r"[ -](?!of\b|in\b|by\b|from\b|more\b|less\b)[^\W\d_]")
 _HALF_OF: Final = re.compile(r" (?:of|the|its|his|her|their|our|all|an?|as)\b|-(?:an?|hour|mile)\b")

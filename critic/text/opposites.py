@@ -73,9 +73,12 @@ def opposed(one: str, other: str) -> str:
 
 def may_oppose(one: str, keys: frozenset[str], bases: frozenset[str]) -> bool:
     """Whether any of some words can oppose a folded one: their `keys`, and keys without prefix."""
-    first = key(one)
-    if not keys.isdisjoint(DIRECTION.get(first, _NONE)) or not keys.isdisjoint(
-        GENERAL.get(first, _NONE)
-    ):
-        return True
-    return first in bases or key(turned(one)) in keys
+    first, against, base = _opposers(one)
+    return not keys.isdisjoint(against) or first in bases or base in keys
+
+
+@lru_cache(maxsize=16384)
+def _opposers(word: str) -> tuple[str, frozenset[str], str]:
+    """Give a word's key, the keys that oppose it, and its key without a prefix."""
+    first = key(word)
+    return first, DIRECTION.get(first, _NONE) | GENERAL.get(first, _NONE), key(turned(word))

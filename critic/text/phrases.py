@@ -43,10 +43,11 @@ class Phrases:
             return ()
         cues: list[Cue] = []
         free = 0
-        for start, word in enumerate(words):
-            if start < free or word not in self._by_first:
+        by_first = self._by_first
+        for start in [place for place, word in enumerate(words) if word in by_first]:
+            if start < free:
                 continue
-            for phrase, kind in self._by_first[word]:
+            for phrase, kind in by_first[words[start]]:
                 stop = start + len(phrase)
                 here = words[start:stop]
                 if here == phrase or (WILDCARD in phrase and _matches(phrase, here)):

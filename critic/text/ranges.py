@@ -103,7 +103,7 @@ def _share_unit(one: Draft, other: Draft) -> Draft | None:
         return _rescale(one, other) if one.prefixed else one
     if one.unit is not None:
         return _rescale(one, other) if one.prefixed and other.dimension == "count" else None
-    if one.noun and other.noun != one.noun:
+    if one.noun and one.noun_end <= other.start and other.noun != one.noun:
         return None
     shared = _rescale(one._replace(unit=other.unit), other)
     return shared._replace(dimension=other.dimension, noun=other.noun) if other.unit else shared

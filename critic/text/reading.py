@@ -10,11 +10,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Protocol, TypeVar
 
 from critic.text.escapes import blank_breaks
 from critic.text.fields import Fact, fact_segments, read_fields, shape_of
+from critic.text.kept import kept
 from critic.text.marks import Mark, find_marks
 from critic.text.names import Name, find_names
 from critic.text.plain import Plain, make_plain
@@ -43,112 +43,138 @@ class Reading:
 
     given: str
 
-    @cached_property
+    @kept
     def _drawn(self) -> Plain:
         return make_plain(self.given)
 
-    @cached_property
+    @kept
     def plain(self) -> Plain:
         """The text with look-alikes and invisible characters resolved; records without breaks."""
         drawn = self._drawn
         return replace(drawn, text=blank_breaks(drawn.text)) if self.facts else drawn
 
-    @property
+    @kept
     def text(self) -> str:
         """The plain text, which all spans of a reading refer to."""
         return self.plain.text
 
-    @cached_property
+    @kept
     def words(self) -> Words:
         """All words, in order."""
         return find_words(self.text)
 
-    @cached_property
+    @kept
     def facts(self) -> tuple[Fact, ...]:
         """Path-value facts where the text is JSON or a table; else none."""
         return read_fields(self._drawn.text, shape_of(self._drawn, self.given))
 
-    @cached_property
+    @kept
     def segments(self) -> tuple[Segment, ...]:
         """Sentences and sentence-like stretches, in order, not overlapping."""
         facts = self.facts
         return fact_segments(self.text, facts) if facts else find_segments(self.text)
 
-    @cached_property
+    @kept
     def marks(self) -> tuple[Mark, ...]:
         """Citation marks, in order."""
         return find_marks(self.text)
 
-    @cached_property
+    @kept
     def moments(self) -> tuple[Moment, ...]:
         """Dates and times of day, in order."""
         return find_moments(self.text)
 
-    @cached_property
+    @kept
     def quantities(self) -> tuple[Quantity, ...]:
         """Numbers with their units and bounds, in order, durations among them."""
         taken = [(mark.start, mark.end) for mark in self.marks]
         taken += [(moment.start, moment.end) for moment in self.moments]
         return find_quantities(self.text, tuple(sorted(taken)))
 
-    @cached_property
+    @kept
     def names(self) -> tuple[Name, ...]:
         """Names of people, organisations, places and products, in order."""
         return find_names(self.text, self.segments)
 
     def passage(self, start: int, end: int) -> Passage:
-        """Give the part of this reading that lies in a plain span."""
-        return Passage(self, start, end)
+        """Give the part of this reading that lies in a plain span, the same one to all who ask."""
+        passage = self._passages.get((start, end))
+        if passage is None:
+            passage = self._passages[start, end] = Passage(self, start, end)
+        return passage
+
+    @kept
+    def _passages(self) -> dict[tuple[int, int], Passage]:
+        """The passages asked for so far: what is worked out of one is worked out once."""
+        return {}
 
     def origin(self, start: int, end: int) -> tuple[int, int]:
         """Turn a plain span into a span of the text as given."""
         return self.plain.origin(start, end)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Passage:
-    """A stretch of a reading: a claim, a sentence, a few sentences of a source."""
+    """A stretch of a reading: a claim, a sentence, a few sentences of a source.
+
+    Made by `Reading.passage` alone, so that one stretch is one object and is itself its own key.
+    """
 
     reading: Reading
     start: int
     end: int
 
-    @property
+    @kept
     def text(self) -> str:
         """The plain text of the stretch."""
         return self.reading.text[self.start : self.end]
 
-    @cached_property
+    @kept
     def word_range(self) -> range:
         """Indexes into `reading.words` of the words in the stretch."""
         return self.reading.words.within(self.start, self.end)
 
-    @cached_property
+    @kept
     def folded(self) -> tuple[str, ...]:
         """The words in comparison form, in order."""
         return self.reading.words.folded[self.word_range.start : self.word_range.stop]
 
-    @cached_property
+    @kept
     def stems(self) -> tuple[str, ...]:
         """The stems of all words, in order, function words among them."""
         return self.reading.words.stems[self.word_range.start : self.word_range.stop]
 
-    @cached_property
+    @kept
+    def telling(self) -> tuple[str, ...]:
+        """For each word its stem where it carries content, "" where it does not."""
+        return self.reading.words.content[self.word_range.start : self.word_range.stop]
+
+    @kept
+    def content(self) -> tuple[str, ...]:
+        """The stems of the words that carry content, in order."""
+        return tuple(filter(None, self.telling))
+
+    @kept
+    def content_set(self) -> frozenset[str]:
+        """The different stems of the words that carry content."""
+        return frozenset(self.content)
+
+    @kept
     def quantities(self) -> tuple[Quantity, ...]:
         """The quantities in the stretch."""
         return _inside(self.reading.quantities, self.start, self.end)
 
-    @cached_property
+    @kept
     def moments(self) -> tuple[Moment, ...]:
         """The dates and times of day in the stretch."""
         return _inside(self.reading.moments, self.start, self.end)
 
-    @cached_property
+    @kept
     def names(self) -> tuple[Name, ...]:
         """The names in the stretch."""
         return _inside(self.reading.names, self.start, self.end)
 
-    @cached_property
+    @kept
     def marks(self) -> tuple[Mark, ...]:
         """The citation marks in the stretch."""
         return _inside(self.reading.marks, self.start, self.end)

@@ -18,6 +18,7 @@ from critic.text.fields import Fact
 from critic.text.reading import Passage, Reading
 from critic.text.weekdays import weekdays_in
 
+MAX_SEGMENTS = 400  # sentences of prose that are looked through for hours
 MAX_TOKENS = 60  # days and times of one sentence; a longer one is no sentence
 EVERY_DAY: Final = (1 << WEEK_LENGTH) - 1
 _DAYS: Final = {"weekday": 0b0011111, "weekend": 0b1100000}
@@ -44,7 +45,7 @@ AND: Final = re.compile(
 )
 TIME_THEN_DAYS: Final = re.compile(r",?\s(?:on\s|every\s|each\s|during\s|from\s)(?:the\s)?|\s|\s\(")
 DAYS_THEN_TIME: Final = re.compile(
-    r"\s?[:,(-]?\s?(?:(?:from|between|it|they|is|are|the|open|opens?|hours|at|with|business|of|operat\w{1,6}|"
+    r"\s?[:,(-]?\s?(?:(?:from|between|it|they|also|is|are|the|open|opens?|hours|at|with|business|of|operat\w{1,6}|"
     r"closing|closes?|until|till|when|stays?|it's)\s){0,6}",
     re.IGNORECASE,
 )
@@ -52,6 +53,7 @@ OPENS: Final = re.compile(
     r"\b(?:from|opens?\sat|opening\sat|starting\s(?:at|from)|opens)\s$", re.IGNORECASE
 )
 CLOSES: Final = re.compile(r"\b(?:until|till|to|clos(?:es|ing)\sat|closes)\s$", re.IGNORECASE)
+WHEN: Final = re.compile(r",?\s(?:when|where|until|till|on\swhich|which|with)\b")
 OPEN_ON: Final = re.compile(r"\b(?:open|opens|operates|operate)\s(?:on\s|from\s)?$", re.IGNORECASE)
 
 What = Literal["range", "opens", "closes", "closed", "open"]
@@ -104,6 +106,25 @@ def read_week(reading: Reading) -> tuple[Mapping[int, Hours], ...]:
     groups = groupby(daily, key=lambda pair: pair[0].path[:-1])
     weeks = [_week(reading, [*group]) for _, group in groups]
     return tuple(week for week in weeks if len(week) > 1)
+
+
+def read_prose_week(reading: Reading) -> tuple[Mapping[int, Hours], ...]:
+    """Read what the sentences of a prose text say of days; a day spoken of twice is left out."""
+    if not HOURS.search(reading.text):
+        return ()
+    weeks = []
+    for segment in reading.segments[:MAX_SEGMENTS]:
+        week: dict[int, Hours] = {}
+        twice: set[int] = set()
+        for hours in read_hours(reading.passage(segment.start, segment.end)):
+            for day in days_of(hours.days):
+                known = week.get(day)
+                if known is not None and "open" not in (known.what, hours.what):
+                    twice.add(day)
+                if known is None or known.what == "open":
+                    week[day] = replace(hours, days=1 << day)
+        weeks.append({day: hours for day, hours in week.items() if day not in twice})
+    return tuple(week for week in weeks if week)
 
 
 def days_of(mask: int) -> tuple[int, ...]:
@@ -191,6 +212,9 @@ def _paired(text: str, tokens: list[_Token]) -> Iterator[Hours]:
         found = _of_time(text, token, days)
         if found:
             yield replace(found, loose=owner is not None and tokens[owner].loose)
+    for at, days in spared:
+        if not WHEN.match(text, tokens[at + 1].end) and not CLOSED.search(text):
+            yield Hours(tokens[at].start, tokens[at + 1].end, days, "closed")
 
 
 def _narrowed(found: list[Hours], tokens: list[_Token]) -> Iterator[Hours]:
@@ -224,6 +248,8 @@ def _after(spared: list[tuple[int, int]], place: int) -> int:
 def _owner(text: str, tokens: list[_Token], place: int) -> int | None:
     """Give the place of the days that a time belongs to."""
     token = tokens[place]
+    if place > 2 and [one.kind for one in tokens[place - 3 : place]] == ["days", "except", "days"]:
+        return place - 3  # "daily except Mondays from 10 to 6"
     if place + 1 < len(tokens) and tokens[place + 1].kind == "days":
         after = tokens[place + 1]
         if TIME_THEN_DAYS.fullmatch(text, token.end, after.start):
@@ -231,6 +257,11 @@ def _owner(text: str, tokens: list[_Token], place: int) -> int | None:
     if place and tokens[place - 1].kind == "days":
         before = tokens[place - 1]
         gap = token.start - before.end
+        kinds = [one.kind for one in tokens]
+        alone = kinds.count("days") == kinds.count("time") == 1
+        lone = alone and HOURS.search(text, before.end, token.start)
+        if gap < 60 and lone:
+            return place - 1
         if gap < 60 and DAYS_THEN_TIME.fullmatch(text, before.end, token.start):
             return place - 1
     return None

@@ -46,6 +46,7 @@ _HEAD: Final = re.compile(r"[\"'(\[*_]{0,4}([^\W_]+(?:\.[^\W_]+){0,4}|.)")
 _BREAK: Final = re.compile(r"[\n\r\v\f\x1c-\x1e\x85\u2028\u2029][ \t]{0,20}(?:>[ \t]?){0,9}")
 _PLAIN_END: Final = re.compile(r"[.!?](?=\s)")
 _EXTRA: Final = re.compile(r"[)\]】⁰¹²³⁴-⁹]|[^\x00-\u036f]|\b(?:no|etc)\.|\.{3}", re.IGNORECASE)
+_ABBREVIATED: Final = re.compile(r"[oOcC]\.(?:(?<=\b[nN]o\.)|(?<=\b[nN]O\.)|(?<=\b[eE][tT][cC]\.))")
 _GLUED_LEFT: Final = re.compile(r"[\w%)\]]?[a-z\d%)\]][a-z\d%)\]]")
 _GLUED_RIGHT: Final = re.compile(r"[\"'(]?[A-Z](?:[a-z']{1,30})?(?=[\s,])")
 _INITIALS: Final = re.compile(r"(?:[A-Z]\.-?){0,4}[A-Z]|(?:[A-Za-z]{1,2}\.){1,4}[A-Za-z]{1,2}")
@@ -112,7 +113,7 @@ def _proposed(masked: str) -> list[int]:
     ends = list(accumulate(map(len, pieces)))
     if not ends or ends[-1] != len(masked):  # it lost something: believe nothing it said
         ends = [match.end() for match in _PLAIN_END.finditer(masked)]
-    if not _EXTRA.search(masked):
+    if not _has_extra(masked):
         return ends[:-1] if pieces else ends
     extra = [match.end() for match in _MISSED.finditer(masked)]
     extra += [_wide_end(masked, match) for match in _WIDE.finditer(masked)]
@@ -120,6 +121,14 @@ def _proposed(masked: str) -> list[int]:
         hit.end() for hit in _IN_BRACKETS.finditer(masked) if _whole_aside(masked, hit.start())
     ]
     return sorted({*ends, *extra})
+
+
+def _has_extra(masked: str) -> bool:
+    """Whether a place stands in the text where `sentencex` may miss an end."""
+    if not masked.isascii():
+        return _EXTRA.search(masked) is not None
+    signs = ")" in masked or "]" in masked or "..." in masked
+    return signs or _ABBREVIATED.search(masked) is not None
 
 
 def _wide_end(masked: str, found: re.Match[str]) -> int:

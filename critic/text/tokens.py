@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate
 from typing import Final
 
 from critic.text.inflection import key
@@ -17,6 +19,12 @@ from critic.text.plain import fold
 MAX_WORD = 64
 WORD: Final = re.compile(
     r"\d{1,3}(?>(?:,\d{3})+)(?!\d)(?:\.\d++)?|\d{1,30}\.\d{1,30}(?![\d.])|[^\W_]++(?>(?:'[^\W_]++)*)"
+)
+# Words and what stands between them by turns; sets of plain characters are found faster.
+_SPLIT: Final = re.compile(f"({WORD.pattern})")
+_ASCII_SPLIT: Final = re.compile(
+    r"([A-Za-z][A-Za-z0-9]*+(?>(?:'[A-Za-z0-9]++)*)|[0-9]{1,3}(?>(?:,[0-9]{3})+)(?![0-9])(?:\.[0-9]++)?|"
+    r"[0-9]{1,30}\.[0-9]{1,30}(?![0-9.])|[0-9][A-Za-z0-9]*+(?>(?:'[A-Za-z0-9]++)*))"
 )
 FUNCTION_WORDS: Final = frozenset(
     """
@@ -41,12 +49,16 @@ stem = key
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The words of a text as parallel columns; `folded[i]` stands at `starts[i]:ends[i]`."""
+    """The words of a text as parallel columns; `folded[i]` stands at `starts[i]:ends[i]`.
+
+    `content[i]` is the stem once more where the word carries content, "" where it does not.
+    """
 
     starts: tuple[int, ...]
     ends: tuple[int, ...]
     folded: tuple[str, ...]
     stems: tuple[str, ...]
+    content: tuple[str, ...]
 
     def within(self, start: int, end: int) -> range:
         """Give the indexes of the words that begin inside the span."""
@@ -55,15 +67,23 @@ class Words:
 
 def find_words(text: str) -> Words:
     """Find the words of a plain text, in order."""
-    starts: list[int] = []
-    ends: list[int] = []
-    folded: list[str] = []
-    for match in WORD.finditer(text):
-        start, end = match.span()
-        starts.append(start)
-        ends.append(end)
-        folded.append(_comparable(match[0]))
-    return Words(tuple(starts), tuple(ends), tuple(folded), tuple(map(stem, folded)))
+    parts = (_ASCII_SPLIT if text.isascii() else _SPLIT).split(text)
+    words = parts[1::2]
+    if not words:
+        return Words((), (), (), (), ())
+    bounds = tuple(accumulate(map(len, parts)))
+    if len(max(words, key=len)) > MAX_WORD:  # nothing endless may stay in the memory of `_read`
+        words = [word[: MAX_WORD + 1] for word in words]
+    folded, stems, content = zip(*map(_read, words), strict=True)
+    return Words(bounds[:-1:2], bounds[1::2], folded, stems, content)
+
+
+@lru_cache(maxsize=65536)
+def _read(word: str) -> tuple[str, str, str]:
+    """Give a word's comparison form, its stem, and the stem again if the word carries content."""
+    folded = _comparable(word)
+    word_stem = stem(folded)
+    return folded, word_stem, word_stem if is_content(folded) else ""
 
 
 def _comparable(word: str) -> str:

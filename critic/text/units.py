@@ -30,8 +30,8 @@ class Unit(NamedTuple):
 # Base units: metre, kilogram, square metre, litre, second, month, metre per second, kelvin, byte,
 # joule, watt, pascal, hertz, volt, ampere, decibel. Factors are the legal definitions.
 _MEASURES: Final = (
-    ("length", "m", "1", "m metre metres meter meters metro metros mètre mètres"),
-    ("length", "km", "1000", "km kms kilometre kilometres kilometer kilometers kilómetros kilomètres"),
+    ("length", "m", "1", "m metre metres meter meters metern metro metros mètre mètres"),
+    ("length", "km", "1000", "km kms kilometre kilometres kilometer kilometers kilometern kilómetros kilomètres"),
     ("length", "cm", "0.01", "cm centimetre centimetres centimeter centimeters zentimeter"),
     ("length", "mm", "0.001", "mm millimetre millimetres millimeter millimeters"),
     ("length", "µm", "0.000001", "µm μm um micron microns micrometre micrometres micrometer micrometers"),

@@ -32,6 +32,7 @@ SHORT_BESIDE: Final = re.compile(
 NAME_AFTER: Final = re.compile(
     r"(?:s?\s(?=[A-Z][a-z])(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Night|Morning|Evening|Afternoon)\b))|-[a-z]"
 )
+SAID_OF: Final = re.compile(r"\b(?:[Oo]n|[Ee]very|[Ee]ach)\s$")
 FEAST_BEFORE: Final = re.compile(
     r"\b(?:Black|Good|Easter|Cyber|Ash|Palm|Bloody|Giving|Super|Casual|Fat|Shrove|Holy|Maundy|Whit|Freaky|Taco|Man)\s$"
 )
@@ -57,7 +58,11 @@ def read_weekday(text: str, at: int) -> Moment | None:
     short = name in SHORT_WEEKDAYS
     if short and not SHORT_BESIDE.match(text, at):
         return None
-    if not short and NAME_AFTER.match(text, match.end()):
+    if (
+        not short
+        and NAME_AFTER.match(text, match.end())
+        and not SAID_OF.search(text, max(0, at - 6), at)
+    ):
         return None
     return _moment(at, match.end(), day, day)
 

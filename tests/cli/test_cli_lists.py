@@ -24,11 +24,21 @@ def test_policies_are_listed_and_shown(critic):
 
 def test_rules_are_listed_and_shown(critic):
     listed = critic("rules").out.splitlines()
-    assert [line.split()[0] for line in listed] == [rule.code for rule in RULES]
+    assert [line.split()[0] for line in listed] == sorted(rule.code for rule in RULES)
     shown = critic("rules", "show", RULES[0].code.lower()).out
     assert RULES[0].knows in shown
-    assert len(json.loads(critic("rules", "--json").out)) == len(RULES)
+    assert "labelled claim" in shown
+    told = json.loads(critic("rules", "--json").out)
+    assert [page["code"] for page in told] == sorted(rule.code for rule in RULES)
+    assert all(page["fires"] and page["silent"] and "measured" in page for page in told)
     assert critic("rules", "show", "XYZ999").code == 2
+    assert critic("rules", "--json", "--markdown").code == 2
+
+
+def test_the_rule_book_is_written_to_a_file(critic, tmp_path):
+    path = tmp_path / "rules.md"
+    assert critic("rules", "--markdown", "-o", path).out == ""
+    assert path.read_text(encoding="utf-8").startswith("# The rules\n")
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -40,6 +40,8 @@ def test_the_wheel_holds_policies_prompts_and_types(wheel):
     for folder in ("configs", "prompts"):
         for path in (ROOT / folder).iterdir():
             assert f"critic/_data/{folder}/{path.name}" in names
+    for path in (ROOT / "tests" / "rules" / "examples").iterdir():
+        assert f"critic/_data/examples/{path.name}" in names
     assert "critic/py.typed" in names
     tops = {name.split("/")[0] for name in names}
     assert {top for top in tops if not top.endswith(".dist-info")} == {"critic"}
@@ -58,6 +60,7 @@ def test_the_wheel_works_in_a_clean_place(wheel, tmp_path):
     report = run(critic, "check", "case.json", "-f", "json", *flags, at=tmp_path)
     assert json.loads(report)["id"] == "w"
     assert "strict" in run(critic, "policies", at=tmp_path)
+    assert "it stays silent" in run(critic, "rules", "show", "NUM001", at=tmp_path)
     assert run(python, "-m", "critic", "--version", at=tmp_path).startswith("critic ")
     script = "import critic; print(critic.CriticAgent('offline').review('Yes.', ['No.']).decision)"
     assert run(python, "-c", script, at=tmp_path).strip()

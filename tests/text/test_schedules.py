@@ -29,7 +29,7 @@ def hours(text):
          [("open", EVERY_DAY & ~16), ("range", EVERY_DAY & ~16), ("closes", 16)]),
         ("It opens at 8 am on Saturdays and closes at 6 pm.", [("opens", 32), ("closes", 0)]),
         ("The baths are closed on Mondays and Tuesdays.", [("closed", 3)]),
-        ("It is open every day except Sunday.", [("open", EVERY_DAY & ~64)]),
+        ("It is open every day except Sunday.", [("open", EVERY_DAY & ~64), ("closed", 64)]),
         ("Opening hours vary.", []),
         ("It is open until as late as 8 pm.", []),
         ("The talk is from 9 am to 5 pm on Monday.", []),

@@ -1,0 +1,34 @@
+"""Parts worked out when first asked for, and then kept beside what they belong to.
+
+Knows what `functools.cached_property` knows without the lock it takes before Python 3.12: two
+threads that ask at once may both work the same part out, which harms nobody where parts are pure.
+Refuses objects with slots and without a `__dict__`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar, overload
+
+_T = TypeVar("_T")
+
+
+class kept(Generic[_T]):  # noqa: N801 - read as the decorator it is, like `property`
+    """A property of a frozen object that is worked out once."""
+
+    def __init__(self, work_out: Callable[[Any], _T]) -> None:
+        """Take the method that works the part out."""
+        self._work_out = work_out
+        self._name = work_out.__name__
+        self.__doc__ = work_out.__doc__
+
+    @overload
+    def __get__(self, owner: None, kind: type) -> kept[_T]: ...
+    @overload
+    def __get__(self, owner: object, kind: type) -> _T: ...
+    def __get__(self, owner: object | None, kind: type) -> kept[_T] | _T:
+        """Work the part out and put it where Python looks first from then on."""
+        if owner is None:
+            return self
+        part = owner.__dict__[self._name] = self._work_out(owner)
+        return part
