@@ -20,7 +20,7 @@ from critic.records import Issue, IssueType, Source, Verdict
 from critic.rules import RULES
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.kept import kept
-from critic.text.polarity import negations
+from critic.text.meaning.polarity import negations
 from critic.text.quantities import compare
 from critic.text.reading import Passage, Reading
 

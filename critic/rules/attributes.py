@@ -14,8 +14,8 @@ from typing import Final
 
 from critic.rules.subjects import Record, find_records
 from critic.text.fields import Fact, Kind, is_place, key_words
-from critic.text.keys import read_key
-from critic.text.notions import find_notions
+from critic.text.fields.keys import read_key
+from critic.text.fields.notions import find_notions
 from critic.text.plain import fold
 from critic.text.reading import Passage, Reading
 from critic.text.tokens import WORD

@@ -13,8 +13,8 @@ from typing import Final
 from critic.records import Verdict
 from critic.rules.dating import Bearing, Dating, datings
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.text.calendar import WEEK_LENGTH, Direction, Moment, weekday_of
 from critic.text.times import compare_moments, weekday_clash
+from critic.text.times.calendar import WEEK_LENGTH, Direction, Moment, weekday_of
 
 NEAR: Final = 0.3
 EARLY: Final = frozenset({"before", "until", "by"})

@@ -12,9 +12,9 @@ from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, claim_of, counterparts, trimmed
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
-from critic.text.causality import Superlative, causes, superlatives
-from critic.text.phrases import Cue
-from critic.text.polarity import negations
+from critic.text.meaning.causality import Superlative, causes, superlatives
+from critic.text.meaning.phrases import Cue
+from critic.text.meaning.polarity import negations
 from critic.text.tokens import is_content
 
 _OPEN = frozenset({"whether", "unclear", "unknown", "if", "question", "may", "might", "could"})

@@ -14,11 +14,11 @@ from critic.records import Verdict
 from critic.rules.attributes import attributes_of
 from critic.rules.rule import Exhibit, Hit
 from critic.rules.subjects import Record, find_records
-from critic.text.calendar import Moment
-from critic.text.chronology import compare_moments
 from critic.text.fields import Fact
 from critic.text.reading import Reading
 from critic.text.times import find_moments
+from critic.text.times.calendar import Moment
+from critic.text.times.chronology import compare_moments
 
 _LONGEST: Final = 30  # characters of a cell that is a time and no story
 _MOST: Final = 4000  # cells with a time that are kept of one table

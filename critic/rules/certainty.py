@@ -13,9 +13,9 @@ from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
-from critic.text.certainty import HEDGES, Certainty, certainties
 from critic.text.inflection import key
-from critic.text.polarity import negations
+from critic.text.meaning.certainty import HEDGES, Certainty, certainties
+from critic.text.meaning.polarity import negations
 
 LEAST_AFFINITY = 0.7
 _SURE: Final = {"alleged": 0.62, "planned": 0.62, "possible": 0.5}

@@ -15,9 +15,9 @@ from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
-from critic.text.phrases import Cue, Phrases
-from critic.text.polarity import LOCAL, negations
-from critic.text.reach import clauses, sentences_of_words
+from critic.text.meaning.phrases import Cue, Phrases
+from critic.text.meaning.polarity import LOCAL, negations
+from critic.text.meaning.reach import clauses, sentences_of_words
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 

@@ -14,9 +14,9 @@ from typing import Final
 from critic.evidence import Index
 from critic.rules.binding import Surroundings, agreement, surroundings
 from critic.rules.rule import Exhibit
-from critic.text.calendar import Direction, Moment
-from critic.text.chronology import Relation, compare_moments
 from critic.text.reading import Passage, Reading
+from critic.text.times.calendar import Direction, Moment
+from critic.text.times.chronology import Relation, compare_moments
 
 MAX_MOMENTS = 24  # moments of one claim that are looked at
 MAX_NEAR = 60  # moments of one stretch

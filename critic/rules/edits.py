@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from critic.text.alignment import Alignment, align
-from critic.text.kinds import are_alike, are_siblings, is_kind_of
-from critic.text.modifiers import ARTICLES, Move, of_run
-from critic.text.monotonicity import directions
-from critic.text.predicates import DOWNWARD, UNSURE, UPWARD
+from critic.text.meaning.kinds import are_alike, are_siblings, is_kind_of
+from critic.text.meaning.modifiers import ARTICLES, Move, of_run
+from critic.text.meaning.monotonicity import directions
+from critic.text.meaning.predicates import DOWNWARD, UNSURE, UPWARD
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 

@@ -16,7 +16,7 @@ from critic.rules.counterpart import Counterpart, counterparts
 from critic.rules.edits import Edit, edits_between
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
-from critic.text.modifiers import ARTICLES, Move, is_circumstance
+from critic.text.meaning.modifiers import ARTICLES, Move, is_circumstance
 from critic.text.tokens import is_content, stem
 
 LEAST_AFFINITY: Final = 0.5

@@ -13,10 +13,10 @@ from typing import Final
 from critic.records import Verdict
 from critic.rules.mentions import Mention, mentions_of
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.text.contrasts import Choice, find_choices
 from critic.text.fields import key_words
-from critic.text.notions import find_notions, notions_of
-from critic.text.reach import clauses
+from critic.text.fields.contrasts import Choice, find_choices
+from critic.text.fields.notions import find_notions, notions_of
+from critic.text.meaning.reach import clauses
 from critic.text.reading import Passage, Reading
 
 NEAR: Final = 4  # words between the name of an attribute and the word that stands for its value

@@ -17,12 +17,12 @@ from critic.records import Verdict
 from critic.rules.attributes import Attribute
 from critic.rules.mentions import Mention, mentions_of
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.text.calendar import Moment
-from critic.text.keys import COUNT
-from critic.text.notions import find_notions, notions_of
+from critic.text.fields.keys import COUNT
+from critic.text.fields.notions import find_notions, notions_of
+from critic.text.meaning.reach import clauses
 from critic.text.quantities import Quantity, comparable, compare, find_quantities
-from critic.text.reach import clauses
 from critic.text.reading import Passage, Reading
+from critic.text.times.calendar import Moment
 
 NEAR: Final = 4  # words between an attribute and its number, names not counted
 BESIDE: Final = 1  # the same where the attribute is a count: "3 rooms"

@@ -12,9 +12,9 @@ from typing import Final, Literal, NamedTuple
 
 from critic.records import Verdict
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.text.calendar import DAY_LENGTH, WEEK_LENGTH, Period
 from critic.text.reading import Passage, Reading
 from critic.text.schedules import Hours, days_of, read_hours, read_prose_week, read_week
+from critic.text.times.calendar import DAY_LENGTH, WEEK_LENGTH, Period
 
 DAY_NAMES: Final = (
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",

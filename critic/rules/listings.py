@@ -16,8 +16,8 @@ from critic.rules.attributes import Attribute
 from critic.rules.mentions import Mention, mentions
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.fields import is_place, key_words
-from critic.text.notions import notions_of
-from critic.text.reach import clauses
+from critic.text.fields.notions import notions_of
+from critic.text.meaning.reach import clauses
 from critic.text.reading import Reading
 
 MAX_ITEM: Final = 4

@@ -16,7 +16,7 @@ from critic.rules.attributes import Attribute, Attributes, attributes_of
 from critic.rules.rule import Exhibit
 from critic.rules.stances import stances
 from critic.rules.subjects import Record
-from critic.text.notions import Notion, find_notions
+from critic.text.fields.notions import Notion, find_notions
 from critic.text.reading import Passage, Reading
 
 REACH: Final = 5  # words between the words of one name

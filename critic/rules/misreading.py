@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Final, Literal, NamedTuple
 
 from critic.rules.pairing import Pair, Weighed
-from critic.text.amounts import LOWER, UPPER, Quantity
+from critic.text.quantities.amounts import LOWER, UPPER, Quantity
 
 _BOUND: Final = 0.3
 _FOREIGN: Final = 0.7

@@ -15,9 +15,9 @@ from critic.rules.misplaced import Found, displaced
 from critic.rules.pairing import Pair, Same, Weighed, agreeing_places
 from critic.rules.rule import Exhibit
 from critic.rules.scopes import scope_in_claim
-from critic.text.calendar import Moment
 from critic.text.quantities import Quantity
 from critic.text.reading import Passage, Reading
+from critic.text.times.calendar import Moment
 from critic.text.tokens import find_words
 
 # A number that nothing counted follows: the clause leaves the noun out.

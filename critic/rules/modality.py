@@ -13,8 +13,8 @@ from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
-from critic.text.modality import Modal, modals
-from critic.text.reach import clauses
+from critic.text.meaning.modality import Modal, modals
+from critic.text.meaning.reach import clauses
 from critic.text.tokens import is_content
 
 LEAST_AFFINITY = 0.5

@@ -13,8 +13,8 @@ from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
-from critic.text.polarity import Negation, denials, negations
-from critic.text.reach import clauses
+from critic.text.meaning.polarity import Negation, denials, negations
+from critic.text.meaning.reach import clauses
 from critic.text.tokens import is_content
 
 LEAST_AFFINITY = 0.6

@@ -14,7 +14,7 @@ from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import exchanged, misplaced
 from critic.rules.turned import Opposition, oppositions
 from critic.text.alignment import span
-from critic.text.polarity import denials
+from critic.text.meaning.polarity import denials
 
 LEAST_AFFINITY = 0.5
 _EXCEPTIVE = frozenset({"only", "without", "unless", "except", "other", "until", "solely"})

@@ -13,10 +13,10 @@ from typing import Final
 from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
+from critic.text.meaning.polarity import negations
 from critic.text.names import Name
+from critic.text.names.namewords import ORG_WORDS, PLACE_WORDS
 from critic.text.namesakes import NameIndex, alike, base, matches, name_index, squeeze
-from critic.text.namewords import ORG_WORDS, PLACE_WORDS
-from critic.text.polarity import negations
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 

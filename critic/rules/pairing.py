@@ -20,8 +20,8 @@ from critic.evidence import Index
 from critic.records import Verdict
 from critic.rules.binding import Surroundings, agreement, surroundings
 from critic.rules.rule import Exhibit, Hit
-from critic.text.comparing import POUND
 from critic.text.quantities import Quantity, Relation, comparable, compare
+from critic.text.quantities.comparing import POUND
 from critic.text.reading import Passage, Reading
 
 _MAX_PAIRS: Final = 160  # quantities of the stretches that are weighed for one claim

@@ -14,8 +14,8 @@ from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
-from critic.text.polarity import denials, negations
-from critic.text.quantifiers import Quantifier, quantifiers
+from critic.text.meaning.polarity import denials, negations
+from critic.text.meaning.quantifiers import Quantifier, quantifiers
 
 LEAST_AFFINITY = 0.5
 _TURNED: Final = {

@@ -18,8 +18,8 @@ from critic.records import Verdict
 from critic.rules.counterpart import trimmed
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import Alignment, align, span
+from critic.text.meaning.polarity import negations
 from critic.text.namesakes import matches
-from critic.text.polarity import negations
 from critic.text.quotations import Quotation, find_quotations, speaker
 from critic.text.reading import Passage
 from critic.text.tokens import is_content

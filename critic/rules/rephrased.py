@@ -17,12 +17,12 @@ from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import passive
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
-from critic.text.causality import superlatives
-from critic.text.certainty import certainties
-from critic.text.modality import modals
-from critic.text.phrases import Cue
-from critic.text.polarity import negations
-from critic.text.quantifiers import quantifiers
+from critic.text.meaning.causality import superlatives
+from critic.text.meaning.certainty import certainties
+from critic.text.meaning.modality import modals
+from critic.text.meaning.phrases import Cue
+from critic.text.meaning.polarity import negations
+from critic.text.meaning.quantifiers import quantifiers
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 

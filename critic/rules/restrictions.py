@@ -14,9 +14,9 @@ from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
-from critic.text.modality import modals
-from critic.text.polarity import denials, negations
-from critic.text.quantifiers import quantifiers
+from critic.text.meaning.modality import modals
+from critic.text.meaning.polarity import denials, negations
+from critic.text.meaning.quantifiers import quantifiers
 from critic.text.tokens import is_content
 
 MAX_LEFT_OUT = 8

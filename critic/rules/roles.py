@@ -14,8 +14,8 @@ from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import agentless, around, crossing, passive
 from critic.rules.turned import oppositions
 from critic.text.alignment import span
-from critic.text.polarity import negations
-from critic.text.sided import is_pivot
+from critic.text.meaning.polarity import negations
+from critic.text.meaning.sided import is_pivot
 
 LEAST_AFFINITY = 0.75
 

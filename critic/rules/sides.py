@@ -10,7 +10,7 @@ from typing import Literal
 
 from critic.rules.counterpart import Counterpart
 from critic.text.alignment import keys
-from critic.text.reach import sentences_of_words
+from critic.text.meaning.reach import sentences_of_words
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from critic.text.phrases import Phrases
-from critic.text.polarity import Negation, negations
-from critic.text.reach import clauses, sentences_of_words
+from critic.text.meaning.phrases import Phrases
+from critic.text.meaning.polarity import Negation, negations
+from critic.text.meaning.reach import clauses, sentences_of_words
 from critic.text.reading import Passage
 
 _OPEN: Final = Phrases(

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment
 from critic.text.inflection import key
-from critic.text.opposites import may_oppose, opposed, turned
+from critic.text.meaning.opposites import may_oppose, opposed, turned
 
 NEAR = 2  # words by which the two places may differ
 MAX_UNPAIRED = 40

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final, Literal, NamedTuple
 
-from critic.text.blocks import looks_like_code
+from critic.text.segments.blocks import looks_like_code
 
 Form = Literal["number", "name", "title", "page", "footnote", "link", "author", "mention"]
 

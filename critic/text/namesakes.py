@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from critic.text.demonyms import HOMES
 from critic.text.kept import kept
 from critic.text.names import Name
-from critic.text.namewords import NICKNAMES, SPELLED, WEAK_TITLES
+from critic.text.names.demonyms import HOMES
+from critic.text.names.namewords import NICKNAMES, SPELLED, WEAK_TITLES
 from critic.text.plain import fold
 from critic.text.reading import Reading
 

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, TypeVar
 
-from critic.text.escapes import blank_breaks
 from critic.text.fields import Fact, fact_segments, read_fields, shape_of
+from critic.text.fields.escapes import blank_breaks
 from critic.text.kept import kept
 from critic.text.marks import Mark, find_marks
 from critic.text.names import Name, find_names

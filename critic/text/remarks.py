@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final, Literal
 
-from critic.text.blocks import Kind
+from critic.text.segments.blocks import Kind
 
 Reason = Literal[
     "", "no words", "code", "greeting", "thanks", "offer", "question", "refusal", "heading", "lead-in", "opinion",

@@ -13,10 +13,10 @@ from dataclasses import dataclass, replace
 from itertools import groupby, islice, pairwise
 from typing import Final, Literal, NamedTuple
 
-from critic.text.calendar import WEEK_LENGTH, Moment, Period
 from critic.text.fields import Fact
 from critic.text.reading import Passage, Reading
-from critic.text.weekdays import weekdays_in
+from critic.text.times.calendar import WEEK_LENGTH, Moment, Period
+from critic.text.times.weekdays import weekdays_in
 
 MAX_SEGMENTS = 400  # sentences of prose that are looked through for hours
 MAX_TOKENS = 60  # days and times of one sentence; a longer one is no sentence

@@ -13,7 +13,7 @@ from critic.records import Source, Verdict
 from critic.rules import agreement, booleans, fields, figures, listings, nulls
 from critic.rules.rule import Exhibit, Hit
 from critic.rules.stances import stances
-from critic.text.keys import COUNT, read_key
+from critic.text.fields.keys import COUNT, read_key
 from critic.text.reading import Reading
 
 _RULES = [

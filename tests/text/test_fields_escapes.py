@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from critic.text.escapes import blank_breaks, decode
+from critic.text.fields.escapes import blank_breaks, decode
 
 
 @given(st.text(max_size=30))

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from critic.text.kind_words import LIVING, MADE, WORLD
-from critic.text.kinds import are_alike, are_siblings, is_kind_of, thing
+from critic.text.meaning.kind_words import LIVING, MADE, WORLD
+from critic.text.meaning.kinds import are_alike, are_siblings, is_kind_of, thing
 
 WORDS = sorted(
     {

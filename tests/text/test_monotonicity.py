@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from critic.text.monotonicity import directions
-from critic.text.predicates import DOWNWARD, NEUTRAL, UNSURE, UPWARD
+from critic.text.meaning.monotonicity import directions
+from critic.text.meaning.predicates import DOWNWARD, NEUTRAL, UNSURE, UPWARD
 from critic.text.reading import Reading
 
 SIGNS = {"+": UPWARD, "-": DOWNWARD, "=": NEUTRAL, "?": UNSURE}

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from critic.text.quantities import Quantity, compare, find_quantities
-from critic.text.units import UNITS, find_unit
+from critic.text.quantities.units import UNITS, find_unit
 
 NUMBERS = st.integers(min_value=1, max_value=10**6)
 SMALL_UNITS = ("km", "miles", "kg", "%", "dollars", "days", "months", "hours", "litres", "people")

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from critic.text.calendar import (
+from critic.text.times import find_moments, weekday_clash
+from critic.text.times.calendar import (
     Period,
     date_of,
     day_number,
@@ -16,7 +17,6 @@ from critic.text.calendar import (
     weekday_of,
     years_period,
 )
-from critic.text.times import find_moments, weekday_clash
 
 
 def only(text):

@@ -1,0 +1,1 @@
+"""What words mean for a claim: denial, modality, quantity, opposites, kinds. Knows no verdict."""

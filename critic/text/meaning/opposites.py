@@ -1,0 +1,84 @@
+"""Words that mean the opposite of each other, and prefixes that turn a word round.
+
+Knows the common English opposites of `opposite_words`; inflected forms meet by their stem. Refuses to say whether two sentences clash:
+opposites may both be true of different things.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from critic.text.inflection import key
+from critic.text.meaning import opposite_words
+
+# Bases that look turned round by a prefix but are not ("invaluable", "impress").
+_PREFIXES: Final = ("un", "in", "im", "il", "ir", "dis", "non")
+_FALSE: Final = frozenset(
+    key(word)
+    for word in """
+    valuable press part pose port pact prove pound plant plan plicate pair side land come form vest vent
+    tend tense tent ion take put sight stead stall spire scribe crease cline clude fer ject set grained
+    cover charge count course cuss miss close play patch may solve till tract trict card band pense pute
+    ease habit cite famous flammable flame sure duce spect still stance formation dustry duct cite cident
+    tensive flict fluence sult body finite migrant migration passion mission pulse pression ability grace
+    member mantle mount difference different door doors claim closure jury voice age aging order field
+    appoint appointment corporate corporation tuition like stick plantation mate sent fold leash
+    tribute stinct pending infection posing fuse dies today ward quest cord junction traction fringe
+    action temper rest told gush ford earth easy fest coming herent voke nate vitation creasing
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
+)
+
+
+def _table(listed: str) -> dict[str, frozenset[str]]:
+    """Give each key the keys that oppose it."""
+    table: dict[str, set[str]] = {}
+    for line in listed.replace("|\n", "|").splitlines():
+        if "|" not in line:
+            continue
+        left, right = ([key(word) for word in side.split()] for side in line.split("|"))
+        for one in left:
+            table.setdefault(one, set()).update(word for word in right if word != one)
+        for other in right:
+            table.setdefault(other, set()).update(word for word in left if word != other)
+    return {word: frozenset(found) for word, found in table.items()}
+
+
+DIRECTION: Final = _table(opposite_words.DIRECTION)
+GENERAL: Final = _table(opposite_words.GENERAL)
+_NONE: Final[frozenset[str]] = frozenset()
+
+
+@lru_cache(maxsize=16384)
+def turned(word: str) -> str:
+    """Give the word without a prefix that turns it round ("unpaid": "paid"), or ""."""
+    for prefix in _PREFIXES:
+        base = word.removeprefix(prefix)
+        if base != word and len(base) >= 4 and key(base) not in _FALSE:
+            return base
+    return ""
+
+
+def opposed(one: str, other: str) -> str:
+    """Tell how two folded words oppose: "direction", "opposite", "prefix", or "" if they do not."""
+    first, second = key(one), key(other)
+    if second in DIRECTION.get(first, _NONE):
+        return "direction"
+    if second in GENERAL.get(first, _NONE):
+        return "opposite"
+    if (base := turned(one)) and key(base) == second:
+        return "prefix"
+    return "prefix" if (base := turned(other)) and key(base) == first else ""
+
+
+def may_oppose(one: str, keys: frozenset[str], bases: frozenset[str]) -> bool:
+    """Whether any of some words can oppose a folded one: their `keys`, and keys without prefix."""
+    first, against, base = _opposers(one)
+    return not keys.isdisjoint(against) or first in bases or base in keys
+
+
+@lru_cache(maxsize=16384)
+def _opposers(word: str) -> tuple[str, frozenset[str], str]:
+    """Give a word's key, the keys that oppose it, and its key without a prefix."""
+    first = key(word)
+    return first, DIRECTION.get(first, _NONE) | GENERAL.get(first, _NONE), key(turned(word))

@@ -1,0 +1,333 @@
+"""The names in a text: people, organisations, places, products, works, peoples.
+
+Knows what an English writer capitalises: runs of capitalised words with particles between them,
+initials, titles, acronyms, inner capitals, model numbers, quoted titles of works. A word that only
+its place at the start of a sentence capitalises is no name. Refuses to know who or what is named,
+and finds nothing in text without capitals.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from critic.text.kept import kept
+from critic.text.names.capitals import UPPER, Piece, Run, find_runs
+from critic.text.names.demonyms import DEMONYMS, PLACES
+from critic.text.names.namewords import (
+    BEFORE_NAMES,
+    COMMON_ENDINGS,
+    DAYS,
+    GIVEN,
+    LEGAL_FORMS,
+    MONTH_NAMES,
+    OF_HEADS,
+    ORG_WORDS,
+    PARTICLES,
+    PLACE_WORDS,
+    PLAIN_ACRONYMS,
+    STARTERS,
+    TITLES,
+)
+from critic.text.plain import fold
+from critic.text.segments import Segment
+from critic.text.tokens import FUNCTION_WORDS
+
+MAX_PIECES = 10  # a longer run of capitals is a heading or a list, not one name
+_LOWER: Final = re.compile(r"(?<![^\W_])[a-z][a-z']{2,40}+")
+_MODEL: Final = re.compile(r"([A-Za-z]{1,12})-?(\d(?:[\d.]{0,7}\d)?[A-Za-z]{0,3})")
+_WORD: Final = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
+_HEAD: Final = re.compile(r"^(?:ex|pre|post|non|anti|pro|mid|co|trans|pan|self|semi)-")
+_TAIL: Final = re.compile(
+    r"-(?:based|style|oriented|born|led|like|related|backed|owned|wide|only|free|friendly|speaking|era|made"
+    r"|run|inspired|funded|approved|compatible|powered|specific|type|themed)$"
+)
+_COUNTRIES: Final = frozenset({"us", "usa", "uk", "uae", "nyc", "ussr", "prc"})
+_COMMON_OPENINGS: Final = ("ly", "ing", "ed")
+_VERB: Final = re.compile(
+    r"(?:'s|,? (?:is|was|has|had|were|will|would|can|could|also|then|said|says|won|who|whose|became|made|left"
+    r"|went|took|told|led|wrote|got|did|does|first|later|[a-z]{2,12}(?:ed|es))|\))(?![^\W_])"
+)
+_TITLED: Final = re.compile(rf'"([{UPPER}][^"\n]{{2,70}})"')
+
+
+# What a number follows without making a name of it: dates, and the sources themselves.
+_NOT_NUMBERED: Final = (
+    frozenset(
+        [
+            "passage",
+            "passages",
+            "source",
+            "sources",
+            "document",
+            "documents",
+            "context",
+            "text",
+            "excerpt",
+            "reference",
+        ]
+    )
+    | DAYS
+    | MONTH_NAMES
+)
+_NOT_ALONE: Final = (
+    DAYS
+    | MONTH_NAMES
+    | TITLES
+    | {"northern", "southern", "eastern", "western", "passages", "sources"}
+)
+
+
+class Name(NamedTuple):
+    """One name. `words` are its words in comparison form, without titles, particles, legal forms.
+
+    `kind` is "person", "org", "place", "acronym", "demonym", "model", "work" or, where the words do
+    not tell, "name". `number` is the number of a model or of a numbered thing: "15" of "iPhone 15".
+    """
+
+    start: int
+    end: int
+    text: str
+    words: tuple[str, ...]
+    kind: str = "name"
+    number: str = ""
+
+
+def find_names(text: str, segments: Sequence[Segment]) -> tuple[Name, ...]:
+    """Find the names of a plain text, in order; they do not overlap."""
+    works = _works(text)
+    runs = [run for run in find_runs(text, segments) if not _inside(run, works)]
+    usage = _usage(text, runs)
+    names = [name for run in runs for name in _read(run, text, usage)]
+    return tuple(sorted((*names, *works))) if works else tuple(names)
+
+
+@dataclass(frozen=True)
+class _Usage:
+    """How the text itself writes its words: capitalised inside sentences, and in lower case."""
+
+    text: str
+    inside: frozenset[str]
+
+    @kept
+    def lower(self) -> frozenset[str]:
+        """The words written in lower case; looked for only when a sentence's start asks."""
+        return frozenset(_LOWER.findall(self.text))
+
+
+def _usage(text: str, runs: Sequence[Run]) -> _Usage:
+    return _Usage(
+        text, frozenset([piece.low for run in runs for piece in run.pieces[run.opening :]])
+    )
+
+
+def _read(run: Run, text: str, usage: _Usage) -> Iterator[Name]:
+    """Read the names out of one run."""
+    pieces = run.pieces
+    if _shouted(pieces):
+        return
+    if run.opening:
+        pieces = _open(run, text, usage)
+    if run.opening and len(pieces) < 6 and text[run.end : run.end + 1] == ":":
+        pieces = [piece for piece in pieces if _marked(piece.raw) or piece.low in GIVEN]
+    if len(pieces) == 1 and not run.number:
+        if name := _single(pieces[0]):
+            yield name
+        return
+    groups = list(_groups(pieces))
+    for place, (titled, group) in enumerate(groups):
+        last = place == len(groups) - 1 and group[-1] is pieces[-1]
+        if name := _name(group, titled=titled, number=run.number if last else "", end=run.end):
+            yield name
+
+
+def _shouted(pieces: Sequence[Piece]) -> bool:
+    """Whether a run is a stretch of capitals, or too long to be one name."""
+    if len(pieces) < 3:
+        return len(pieces) == 2 and all(
+            len(piece.raw) > 3 and piece.raw.isupper() for piece in pieces
+        )
+    capitals = sum(len(piece.raw) > 1 and piece.raw.isupper() for piece in pieces)
+    return len(pieces) > MAX_PIECES or (capitals >= 3 and capitals * 2 > len(pieces))
+
+
+def _marked(raw: str) -> bool:
+    """Whether a word's own shape makes it a name: inner capitals, capitals only, digits."""
+    return len(raw) > 1 and not raw[1:].islower() and (not raw[1:].isalpha() or raw != raw.title())
+
+
+def _open(run: Run, text: str, usage: _Usage) -> list[Piece]:
+    """Leave out the words at the start of a sentence that are no names."""
+    pieces = run.pieces
+    first = pieces[0]
+    alone = len(pieces) == 1
+    if _marked(first.raw) and (alone or first.low not in STARTERS or not first.raw.isupper()):
+        return pieces
+    if not alone and (first.low in BEFORE_NAMES or first.low in TITLES):
+        return pieces
+    if first.low in STARTERS:
+        rest = pieces[1:]
+        while rest and rest[0].low in PARTICLES:
+            rest = rest[1:]
+        return rest
+    known = first.low in GIVEN or first.low in PLACES or first.low in DEMONYMS
+    if known or first.low in usage.inside or first.low in TITLES:
+        return pieces
+    if run.number and alone:
+        return pieces
+    if first.low in usage.lower or first.low[2:].endswith(_COMMON_OPENINGS):
+        return [] if alone or pieces[1].raw[0].islower() else pieces[1:]
+    if not alone:
+        return pieces
+    if first.low.endswith(COMMON_ENDINGS) or not _VERB.match(text, first.end):
+        return []
+    return pieces
+
+
+def _single(piece: Piece) -> Name | None:
+    """Read a name of one word, if it is one."""
+    raw, low = piece.raw, piece.low
+    if len(low) < 2 or low in _NOT_ALONE:
+        return None
+    capitals = raw.isupper()
+    if (low in STARTERS and (not capitals or len(low) > 4)) or (capitals and low in PLAIN_ACRONYMS):
+        return None
+    if raw.isalpha():
+        return None if capitals and len(raw) > 6 else Name(*piece[:3], (low,), _kind_of_one(piece))
+    return _name([piece], titled=False, number="", end=piece.end)
+
+
+def _groups(pieces: Sequence[Piece]) -> Iterator[tuple[bool, list[Piece]]]:
+    """Cut a run into names, each with whether a title stands before it."""
+    group: list[Piece] = []
+    titled = False
+    size = len(pieces)
+    for place, piece in enumerate(pieces):
+        after = pieces[place + 1].low if place + 1 < size else ""
+        cut = _cuts(piece, after, group)
+        if not cut:
+            group.append(piece)
+        if cut or (piece.raw[-1] == "." and piece.low in LEGAL_FORMS):
+            if group := _trim(group):
+                yield titled, group
+            if cut and piece.low in DEMONYMS:
+                yield False, [piece]
+            titled = piece.low in TITLES and (titled or not group or bool(after))
+            group = []
+    if group := _trim(group):
+        yield titled, group
+
+
+def _cuts(piece: Piece, after: str, group: Sequence[Piece]) -> bool:
+    """Whether a word ends the name before it and is itself no part of one."""
+    low, raw = piece.low, piece.raw
+    if raw[0].islower() or raw == "&":
+        if low in {"for", "on"}:
+            return not any(item.low in OF_HEADS for item in group)
+        if low == "of" and len(group) > 1 and group[0].low in GIVEN:
+            return True
+        return not group and raw.isalpha() and low in PARTICLES
+    if low in DAYS or (low in DEMONYMS and (after in TITLES or after in MONTH_NAMES)):
+        return True
+    if low in TITLES:
+        return after not in ORG_WORDS and not (group and group[-1].low in PARTICLES)
+    capitals = raw.isupper() and len(raw) > 1
+    if low in BEFORE_NAMES or (group and low in MONTH_NAMES):
+        return False
+    return low in FUNCTION_WORDS and not capitals and len(raw) > 1
+
+
+def _trim(group: list[Piece]) -> list[Piece]:
+    """Leave out particles at either end."""
+    first, last = 0, len(group)
+    while first < last and group[first].low in PARTICLES and group[first].raw.islower():
+        first += 1
+    while last > first and (group[last - 1].raw.islower() or group[last - 1].raw == "&"):
+        last -= 1
+    return group[first:last]
+
+
+def _name(group: Sequence[Piece], *, titled: bool, number: str, end: int) -> Name | None:
+    """Make a name of its pieces, or None where nothing but common words is left."""
+    if group[-1].low in (_NOT_NUMBERED if number else _NOT_ALONE) and len(group) == 1:
+        return None
+    model = _MODEL.fullmatch(group[-1].raw) if not number else None
+    words = [word for piece in (group[:-1] if model else group) for word in _words(piece)]
+    words += [fold(model[1]), model[2].lower()] if model else []
+    if not words or (len(group) == 1 and not number and len(words[0]) < 2 and not model):
+        return None
+    number = (model[2] if model else number).lower()
+    start, last = group[0].start, end if number and not model else group[-1].end
+    raw = " ".join([piece.raw for piece in group])
+    text = raw if last == group[-1].end else f"{raw} {number}"
+    if text.endswith(".") and "." not in group[-1].raw[:-1] and group[-1].low not in LEGAL_FORMS:
+        text, last = text[:-1], last - 1
+    kind = "model" if number else _kind(group, words, titled=titled)
+    return Name(start, last, text, tuple(words), kind, number)
+
+
+def _words(piece: Piece) -> list[str]:
+    """Give the words of a piece that count: no particles, no legal forms, no possessive."""
+    low = piece.low
+    if piece.raw.isalpha():
+        plain = piece.raw[0].islower() and low in PARTICLES
+        return [] if plain or (low in LEGAL_FORMS and not piece.raw.isupper()) else [low]
+    if low in LEGAL_FORMS or low == "&":
+        return []
+    low = _TAIL.sub("", _HEAD.sub("", low))
+    if "." in low and len(low) < 14 and all(len(part) == 1 for part in low.split(".")):
+        return [low.replace(".", "")]
+    return _WORD.findall(low)
+
+
+def _kind_of_one(piece: Piece, *, titled: bool = False) -> str:
+    """Tell the kind of a name of one word."""
+    if piece.low in DEMONYMS:
+        return "demonym"
+    if titled or piece.low in GIVEN:
+        return "person"
+    if piece.low in PLACES or (piece.raw.isupper() and piece.low.replace(".", "") in _COUNTRIES):
+        return "place"
+    return "acronym" if piece.raw.isupper() else "name"
+
+
+def _kind(group: Sequence[Piece], words: Sequence[str], *, titled: bool) -> str:
+    """Tell the kind of a name as far as its own words do."""
+    if len(group) == 1:
+        return _kind_of_one(group[0], titled=titled)
+    lows = {piece.low for piece in group}
+    if lows & ORG_WORDS or lows & LEGAL_FORMS:
+        return "org"
+    if lows & PLACE_WORDS and words[0] not in GIVEN:
+        return "place"
+    if titled or words[0] in GIVEN:
+        return "person"
+    initials = any(len(piece.raw) == 2 and piece.raw[1] == "." for piece in group[:-1])
+    return "person" if initials else "name"
+
+
+def _works(text: str) -> tuple[Name, ...]:
+    """Find quoted titles: short quotations in which every longer word is capitalised."""
+    if '"' not in text:
+        return ()
+    found: list[Name] = []
+    for match in _TITLED.finditer(text):
+        words = _WORD.findall(match[1])
+        telling = [word for word in words if len(word) > 3]
+        if 2 <= len(words) <= 9 and telling and all(word[0].isupper() for word in telling):
+            folded = tuple(low for word in words if (low := fold(word)) not in PARTICLES)
+            start, end = match.span(1)
+            title = match[1].rstrip(",.")
+            found.append(Name(start, end - len(match[1]) + len(title), title, folded, "work"))
+    return tuple(item for item in found if item.words)
+
+
+def _inside(run: Run, works: Sequence[Name]) -> bool:
+    """Whether a run lies in a quoted title."""
+    if not works:
+        return False
+    at = bisect_right(works, run.pieces[0].start, key=lambda item: item.start) - 1
+    return at >= 0 and run.pieces[0].start < works[at].end
