@@ -4,7 +4,7 @@
 
 Measures every claim of the labelled rows with the package's own judge, fits small monotone trees on
 the rows with `meta.fit_allowed`, then the weights by which claims combine into an answer. Every
-data set counts by the square root of its size. With `--report`, each data set is also scored by a
+data set counts by the square root of its size, those made of one-word edits by less. With `--report`, each data set is also scored by a
 model fitted without it. Needs the `fit` dependency group.
 
 How answers become labelled claims: all claims of a supported answer are supported; where spans are
@@ -61,6 +61,10 @@ PARAMETERS = {
 }
 # Set, not fitted: most labelled answers are one sentence long and say nothing of long ones.
 ANSWER = {"lowest": 0.5, "second": 0.2, "mean": 0.3, "claims": 0.25}
+# Sets made by changing a word or two, about half of them false by construction: they say little of how
+# often a claim holds whose words all stand in one place, so they count less.
+EDITED = {"fever_symmetric", "fool_me_twice", "med", "negation_nli", "scone_nli", "summedits"}
+EDITED_TELLS = 0.4
 FAVOUR = [signal.direction / 10 for signal in SIGNALS]
 
 
@@ -109,10 +113,11 @@ def labelled_claims(rows: Sequence[Row]) -> tuple[Any, Any, Any]:
     x, y, weights = [], [], []
     for row in rows:
         pairs = _pairs(row)
+        told = EDITED_TELLS if row.dataset in EDITED else 1.0
         for values, good in pairs:
             x.append(values)
             y.append(good)
-            weights.append(1 / len(pairs) / math.sqrt(sizes[row.dataset]))
+            weights.append(told / len(pairs) / math.sqrt(sizes[row.dataset]))
     return np.array(x), np.array(y), np.array(weights) / np.mean(weights)
 
 

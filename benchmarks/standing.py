@@ -124,20 +124,21 @@ def aims(measured: Measured) -> Iterator[Aim]:
 def _speed(rows: Sequence[tuple[str, str]], in_rules: float) -> Iterator[Aim]:
     """Pair what `speed.py` printed with its reach; a row's figure is the number before its unit."""
     found = {name.strip(): float(value.split()[0]) for name, value in rows if value[:1].isdigit()}
-    why = (
+    rules = (
         f"{in_rules:.0%} of judging an ordinary answer is spent in its {len(RULES)} rules, each of "
         "which reads the claim and its stretches for itself."
     )
-    for name, printed, before, reach in (
-        ("ms per RAGTruth answer, mean", "mean per answer", "5", 2.0),
-        ("seconds, answer of 1 MB", "answer of 1 MB, prose", "-", 2.0),
-        ("seconds, sources of 10 MB", "sources of 10 MB", "-", 5.0),
+    size = "time grows in proportion to length, but each byte costs too much; not yet taken apart."
+    for name, printed, before, reach, why in (
+        ("ms per RAGTruth answer, mean", "mean per answer", "5", 2.0, rules),
+        ("seconds, answer of 1 MB", "answer of 1 MB, prose", "-", 2.0, size),
+        ("seconds, sources of 10 MB", "sources of 10 MB", "-", 5.0, size),
     ):
         if printed in found:
             yield Aim(name, before, reach, found[printed], why, lower=True)
     doubled = [float(value) for name, value in rows if name.strip() == "against half of it"]
     if doubled:
-        yield Aim("cost of twice the length, worst", "-", 2.4, max(doubled), why, lower=True)
+        yield Aim("cost of twice the length", "-", 2.4, max(doubled), "see Speed.", lower=True)
 
 
 WHY_DATA2TXT = (
@@ -166,7 +167,7 @@ def _why_balanced(measured: Measured) -> str:
         "one cut at support .5 serves all sets, whose share of bad answers goes from "
         f"{_base(measured.left_out, min)} to {_base(measured.left_out, max)}. With the cut that "
         f"suits each set best, the same order would give {fmean(measured.best_cuts.values()):.2f}; "
-        "the rest is order, see AUROC. A cut fitted to a user's own labels wins that back."
+        "the rest is order, see AUROC."
     )
 
 
@@ -191,7 +192,7 @@ def _why_spans(measured: Measured, ragtruth: Figures) -> str:
         f"precision {short(ragtruth.span_precision)}, recall {short(ragtruth.span_recall)}, all "
         f"answers counted, those without fault as well. What a rule points at is right at "
         f"{short(precision)}, but that is {share:.0%} of the characters reported: elsewhere the whole "
-        "claim is reported, and labelled spans are a few words. It takes pointing at the words that "
+        "claim is reported, and labelled spans are shorter. It takes pointing at the words that "
         "no source holds, or not reporting claims that are merely doubted."
     )
 
@@ -229,7 +230,7 @@ def _why_calibration(measured: Measured) -> str:
         f"over all rows together it is {short(found.all_rows.calibration_error)}. A set's mean "
         f"support lies {short(measured.shift)} from its share that holds, on average: with sets "
         f"from {_base(found, min)} to {_base(found, max)} bad, a model that has not seen a set "
-        "cannot know where it stands, and a few labels of one's own mend that. Worst: "
+        "cannot know where it stands. Worst: "
         f"{_lowest(found.data_sets, lambda one: -one.calibration_error)}."
     )
 
