@@ -8,14 +8,18 @@ same word the rules alone would have said. Refuses to know how replies are asked
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from critic.inquiry import ClaimReply, ReplyVerdict
 from critic.judge import Judged, Open, evidence_at
 from critic.policy import Policy
 from critic.records import Claim, DecidedBy, Evidence, Finding, Span, Verdict
 from critic.rules import SUBCATEGORIES
 from critic.support import logistic, logit
+from critic.text.tokens import is_content
 
 TELLING = 0.6  # strength from which a finding is the reason a claim is supported
+NEIGHBOURS = 3  # words no further apart than this are pointed at together
 WORTH_QUOTING = 0.4  # share of the claim a stretch must hold to be shown as its evidence
 
 
@@ -149,7 +153,7 @@ def _nearest(judged: Judged) -> Evidence | None:
 
 
 def _spans(judged: Judged, verdict: Verdict, support: float | None) -> tuple[Span, ...]:
-    """What of the claim is not borne out: where rules point, else the claim as a whole."""
+    """What of the claim is not borne out: where rules point, else the words found nowhere."""
     if verdict in (Verdict.SUPPORTED, Verdict.NOT_CHECKABLE) or support is None:
         return ()
     pointed = [
@@ -163,18 +167,32 @@ def _spans(judged: Judged, verdict: Verdict, support: float | None) -> tuple[Spa
         for finding in judged.findings
         if finding.verdict in _CATEGORY and finding.start < finding.end
     ]
-    if pointed:
-        return tuple(pointed)
-    category = _CATEGORY.get(verdict, "unsupported_addition")
-    draft = judged.draft
-    whole = Span(
-        start=draft.start,
-        end=draft.end,
-        category=category,
-        subcategory="claim",
-        confidence=round(1 - support, 4),
-    )
-    return (whole,)
+    return tuple(pointed) or tuple(_unfound(judged, verdict, support))
+
+
+def _unfound(judged: Judged, verdict: Verdict, support: float) -> Iterator[Span]:
+    """Point at the runs of words that no place bearing on the claim holds; else at all of it."""
+    passage = judged.draft.passage
+    words = passage.reading.words
+    held = {stem for stretch in judged.stretches for stem in stretch.passage.stems}
+    runs: list[list[int]] = []
+    for number in passage.word_range:
+        if not is_content(words.folded[number]) or words.stems[number] in held:
+            continue
+        if runs and number - runs[-1][-1] <= NEIGHBOURS:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    spans = [(words.starts[run[0]], words.ends[run[-1]]) for run in runs]
+    for first, last in spans or [(passage.start, passage.end)]:
+        start, end = passage.reading.origin(first, last)
+        yield Span(
+            start=start,
+            end=end,
+            category=_CATEGORY.get(verdict, "unsupported_addition"),
+            subcategory="words" if spans else "claim",
+            confidence=round(1 - support, 4),
+        )
 
 
 _CATEGORY = {
