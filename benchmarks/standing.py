@@ -191,9 +191,9 @@ def _why_spans(measured: Measured, ragtruth: Figures) -> str:
     return (
         f"precision {short(ragtruth.span_precision)}, recall {short(ragtruth.span_recall)}, all "
         f"answers counted, those without fault as well. What a rule points at is right at "
-        f"{short(precision)}, but that is {share:.0%} of the characters reported: elsewhere the whole "
-        "claim is reported, and labelled spans are shorter. It takes pointing at the words that "
-        "no source holds, or not reporting claims that are merely doubted."
+        f"{short(precision)}, but that is {share:.0%} of the characters reported; the others are words "
+        "or whole claims that merely lack support. It takes rules that point at more, or not "
+        "reporting what is merely doubted."
     )
 
 

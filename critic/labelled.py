@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from critic.records import Case, Claim, Critique, DecidedBy, Verdict
 
 SUPPORTED = "supported"
-WHOLE = "claim"  # the subcategory of a span that is a claim as a whole
+UNPOINTED = frozenset({"claim", "words"})  # spans for want of a rule that points at its reason
 
 
 class Said(NamedTuple):
@@ -26,8 +26,8 @@ class Said(NamedTuple):
 class Overlap(NamedTuple):
     """Characters of an answer that were reported, that are labelled, and that are both.
 
-    `pointed` are those of the reported that a rule pointed at, where no whole claim was reported;
-    `pointed_shared` those of them that are labelled.
+    `pointed` are those of the reported that a rule pointed at; `pointed_shared` those of them that
+    are labelled.
     """
 
     reported: int
@@ -120,7 +120,10 @@ def _overlap(case: Case, claims: Sequence[Claim]) -> Overlap:
     spans = [span for claim in claims for span in claim.spans]
     reported = {at for span in spans for at in range(span.start, span.end)}
     pointed = {
-        at for span in spans if span.subcategory != WHOLE for at in range(span.start, span.end)
+        at
+        for span in spans
+        if span.subcategory not in UNPOINTED
+        for at in range(span.start, span.end)
     }
     labelled = {at for span in case.spans for at in range(int(span["start"]), int(span["end"]))}
     return Overlap(
