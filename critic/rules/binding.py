@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from critic.evidence import Index
+from critic.text.inflection import stem
 from critic.text.reading import Passage
-from critic.text.tokens import is_content, stem
+from critic.text.tokens import is_content
 
 # Distances in words. A comma costs 3 words, a clause's end 6, a sentence's end 12.
 _HALF: Final = 5.0

@@ -13,7 +13,7 @@ from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
-from critic.text.inflection import key
+from critic.text.inflection import stem
 from critic.text.meaning.certainty import HEDGES, Certainty, certainties
 from critic.text.meaning.polarity import negations
 
@@ -22,7 +22,7 @@ _SURE: Final = {"alleged": 0.62, "planned": 0.62, "possible": 0.5}
 
 _HEDGED: Final = frozenset(
     map(
-        key,
+        stem,
         [
             "allegation",
             "alleged",

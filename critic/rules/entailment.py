@@ -16,8 +16,9 @@ from critic.rules.counterpart import Counterpart, counterparts
 from critic.rules.edits import Edit, edits_between
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
+from critic.text.inflection import stem
 from critic.text.meaning.modifiers import ARTICLES, Move, is_circumstance
-from critic.text.tokens import is_content, stem
+from critic.text.tokens import is_content
 
 LEAST_AFFINITY: Final = 0.5
 _PLACES: Final = frozenset(

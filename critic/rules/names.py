@@ -14,9 +14,10 @@ from critic.evidence import Index
 from critic.records import Verdict
 from critic.rules.other_names import RULES as OTHER_NAMES
 from critic.rules.rule import Exhibit, Hit, Rule
+from critic.text.inflection import stem
 from critic.text.names import Name
 from critic.text.namesakes import NameIndex, base, matches, name_index, squeeze, telling
-from critic.text.tokens import is_content, stem
+from critic.text.tokens import is_content
 
 _ABSENT: Final = {
     "person": 0.75, "org": 0.6, "place": 0.55, "name": 0.6, "work": 0.6, "acronym": 0.5,

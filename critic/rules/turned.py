@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment
-from critic.text.inflection import key
+from critic.text.inflection import stem
 from critic.text.meaning.opposites import may_oppose, opposed, turned
 
 NEAR = 2  # words by which the two places may differ
 MAX_UNPAIRED = 40
 _PARTICLES = frozenset({"up", "down", "over", "under", "above", "below"})
-_VOTES = frozenset(map(key, ["vote", "argue", "rule", "campaign", "speak", "decide", "advise"]))
+_VOTES = frozenset(map(stem, ["vote", "argue", "rule", "campaign", "speak", "decide", "advise"]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     free = [j for j in range(min(len(others), MAX_SOURCE)) if j not in taken]
     stems = alignment.source.stems
     theirs = frozenset([stems[j] for j in free])
-    bases = frozenset([key(base) for base in [turned(others[j]) for j in free] if base])
+    bases = frozenset([stem(base) for base in [turned(others[j]) for j in free] if base])
     unpaired = [
         i
         for i in range(min(len(words), MAX_CLAIM))
@@ -61,14 +61,14 @@ def _sided(words: tuple[str, ...], place: int, other: str) -> str:
     """Tell "opposite" for "voted for" and "voted against"."""
     if {words[place], other} != {"for", "against"} or not place:
         return ""
-    return "opposite" if key(words[place - 1]) in _VOTES else ""
+    return "opposite" if stem(words[place - 1]) in _VOTES else ""
 
 
 def _loose(words: tuple[str, ...], i: int, others: tuple[str, ...], j: int) -> bool:
     """Whether particles follow different words: "burned down" and "ended up" are no opposites."""
     if words[i] not in _PARTICLES or others[j] not in _PARTICLES:
         return False
-    return i > 0 and j > 0 and key(words[i - 1]) != key(others[j - 1])
+    return i > 0 and j > 0 and stem(words[i - 1]) != stem(others[j - 1])
 
 
 def _split(words: tuple[str, ...], place: int) -> bool:

@@ -62,7 +62,7 @@ _KEYS: Final = _table()
 
 
 @lru_cache(maxsize=65536)
-def key(word: str) -> str:
+def stem(word: str) -> str:
     """Give what a folded word is compared by: the stem of its plain form."""
     bare = word.removesuffix("'s")
     return _KEYS.get(bare) or _KEYS.get(word) or _snowball(bare.removesuffix("'"))

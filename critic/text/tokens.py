@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
-from critic.text.inflection import key
+from critic.text.inflection import stem
 from critic.text.plain import fold
 
 MAX_WORD = 64
@@ -44,7 +44,6 @@ FUNCTION_WORDS: Final = frozenset(
     however therefore thus hence moreover furthermore additionally meanwhile well
     """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
-stem = key
 
 
 @dataclass(frozen=True, slots=True)

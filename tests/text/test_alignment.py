@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from critic.text.alignment import Alignment, align, span
-from critic.text.inflection import key
+from critic.text.inflection import stem
 from critic.text.reading import Passage, Reading
 
 
@@ -66,7 +66,7 @@ def test_reordered_words_cross() -> None:
     [("rose", "rise"), ("bought", "buys"), ("women", "woman"), ("was", "is"), ("three", "3")],
 )
 def test_irregular_forms_meet(one: str, other: str) -> None:
-    assert key(one) == key(other)
+    assert stem(one) == stem(other)
 
 
 def test_nothing_in_common() -> None:
@@ -86,7 +86,7 @@ def test_pairs_keep_the_order_and_words_agree(left: list[str], right: list[str])
         a < c and b < d for (a, b), (c, d) in zip(found.pairs, found.pairs[1:], strict=False)
     )
     both = (*found.pairs, *found.crossed)
-    assert all(key(left[i]) == key(right[j]) for i, j in both)
+    assert all(stem(left[i]) == stem(right[j]) for i, j in both)
     assert len({j for _, j in both}) == len(both)
 
 

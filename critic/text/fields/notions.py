@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from critic.text.inflection import key
+from critic.text.inflection import stem
 from critic.text.meaning.phrases import Phrases
 from critic.text.tokens import is_content
 
@@ -141,7 +141,7 @@ def find_notions(words: tuple[str, ...]) -> tuple[Notion, ...]:
     for cue in (*_PHRASES.find(words), None):
         stop = cue.start if cue else len(words)
         notions += [
-            Notion(key(words[place]), place, place + 1)
+            Notion(stem(words[place]), place, place + 1)
             for place in range(at, stop)
             if is_content(words[place])
         ]

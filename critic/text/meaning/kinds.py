@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from critic.text.inflection import key
+from critic.text.inflection import stem
 from critic.text.meaning.kind_words import ALIKE, DOING, LIVING, MADE, WORLD
 
 _PLURALS: Final = {
@@ -79,7 +79,7 @@ _KNOWN: Final = frozenset(_NOUNS.parents) | frozenset(
     parent for parents in _NOUNS.parents.values() for parent in parents
 )
 _VERB_BY_KEY: Final = {
-    key(word): word
+    stem(word): word
     for word in sorted(
         set(_VERBS.parents).union(*(_VERBS.parents[member] for member in sorted(_VERBS.parents)))
     )
@@ -102,7 +102,7 @@ def is_kind_of(specific: str, general: str) -> bool:
     below, above = thing(specific), thing(general)
     if below and above and below != above and above in _above(below):
         return True
-    verb, wider = _VERB_BY_KEY.get(key(specific)), _VERB_BY_KEY.get(key(general))
+    verb, wider = _VERB_BY_KEY.get(stem(specific)), _VERB_BY_KEY.get(stem(general))
     return bool(verb and wider and verb != wider and wider in _VERBS.above(verb))
 
 
@@ -115,7 +115,7 @@ def are_alike(one: str, other: str) -> bool:
 def are_siblings(one: str, other: str) -> bool:
     """Whether nothing can be both: different members of a kind whose members are disjoint."""
     return _apart(_NOUNS, thing(one), thing(other)) or _apart(
-        _VERBS, _VERB_BY_KEY.get(key(one)), _VERB_BY_KEY.get(key(other))
+        _VERBS, _VERB_BY_KEY.get(stem(one)), _VERB_BY_KEY.get(stem(other))
     )
 
 

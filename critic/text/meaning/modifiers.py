@@ -10,10 +10,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
+from critic.text.inflection import stem
 from critic.text.meaning.predicates import is_irregular
 from critic.text.names.demonyms import DEMONYMS
 from critic.text.reading import Passage
-from critic.text.tokens import is_content, stem
+from critic.text.tokens import is_content
 
 
 class Move(Enum):

@@ -9,13 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from critic.text.inflection import key
+from critic.text.inflection import stem
 from critic.text.meaning import opposite_words
 
 # Bases that look turned round by a prefix but are not ("invaluable", "impress").
 _PREFIXES: Final = ("un", "in", "im", "il", "ir", "dis", "non")
 _FALSE: Final = frozenset(
-    key(word)
+    stem(word)
     for word in """
     valuable press part pose port pact prove pound plant plan plicate pair side land come form vest vent
     tend tense tent ion take put sight stead stall spire scribe crease cline clude fer ject set grained
@@ -36,7 +36,7 @@ def _table(listed: str) -> dict[str, frozenset[str]]:
     for line in listed.replace("|\n", "|").splitlines():
         if "|" not in line:
             continue
-        left, right = ([key(word) for word in side.split()] for side in line.split("|"))
+        left, right = ([stem(word) for word in side.split()] for side in line.split("|"))
         for one in left:
             table.setdefault(one, set()).update(word for word in right if word != one)
         for other in right:
@@ -54,21 +54,21 @@ def turned(word: str) -> str:
     """Give the word without a prefix that turns it round ("unpaid": "paid"), or ""."""
     for prefix in _PREFIXES:
         base = word.removeprefix(prefix)
-        if base != word and len(base) >= 4 and key(base) not in _FALSE:
+        if base != word and len(base) >= 4 and stem(base) not in _FALSE:
             return base
     return ""
 
 
 def opposed(one: str, other: str) -> str:
     """Tell how two folded words oppose: "direction", "opposite", "prefix", or "" if they do not."""
-    first, second = key(one), key(other)
+    first, second = stem(one), stem(other)
     if second in DIRECTION.get(first, _NONE):
         return "direction"
     if second in GENERAL.get(first, _NONE):
         return "opposite"
-    if (base := turned(one)) and key(base) == second:
+    if (base := turned(one)) and stem(base) == second:
         return "prefix"
-    return "prefix" if (base := turned(other)) and key(base) == first else ""
+    return "prefix" if (base := turned(other)) and stem(base) == first else ""
 
 
 def may_oppose(one: str, keys: frozenset[str], bases: frozenset[str]) -> bool:
@@ -80,5 +80,5 @@ def may_oppose(one: str, keys: frozenset[str], bases: frozenset[str]) -> bool:
 @lru_cache(maxsize=16384)
 def _opposers(word: str) -> tuple[str, frozenset[str], str]:
     """Give a word's key, the keys that oppose it, and its key without a prefix."""
-    first = key(word)
-    return first, DIRECTION.get(first, _NONE) | GENERAL.get(first, _NONE), key(turned(word))
+    first = stem(word)
+    return first, DIRECTION.get(first, _NONE) | GENERAL.get(first, _NONE), stem(turned(word))

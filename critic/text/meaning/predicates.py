@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from critic.text.inflection import key
-from critic.text.tokens import stem
+from critic.text.inflection import stem
 
 UPWARD: Final = 1
 DOWNWARD: Final = -1
@@ -58,7 +57,7 @@ _PRONOUNS: Final = frozenset({"i", "he", "she", "it", "we", "they", "you", "ther
 
 def is_irregular(word: str) -> bool:
     """Whether a folded word is an irregular form, mostly a verb's past ("sang", "bought")."""
-    return key(word) != stem(word) or key(word)[:3] != word[:3]
+    return stem(word)[:3] != word[:3]
 
 
 def combined(mark: int, sign: int) -> int:

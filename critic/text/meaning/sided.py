@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from critic.text.inflection import key
+from critic.text.inflection import stem
 from critic.text.reading import Passage
 
 _VERBS: Final = """
@@ -37,8 +37,8 @@ _RELATIONS: Final = """
     earlier later north south east west above below before after superior inferior senior junior ancestor
     descendant victim winner leader commander guardian ward supervisor mentor coach licensor licensee
 """
-VERBS: Final = frozenset(map(key, _VERBS.split()))
-RELATIONS: Final = frozenset(map(key, _RELATIONS.split()))
+VERBS: Final = frozenset(map(stem, _VERBS.split()))
+RELATIONS: Final = frozenset(map(stem, _RELATIONS.split()))
 _BEFORE_NOUN: Final = frozenset(
     {
         "the",
@@ -101,8 +101,8 @@ def is_pivot(passage: Passage, place: int) -> bool:
     """Whether a word is used as a verb with two sides, or as a relation after a form of be."""
     words = passage.folded
     before = words[place - 1] if place else ""
-    word = key(words[place])
-    if word in RELATIONS and "be" in map(key, words[max(0, place - 3) : place]):
+    word = stem(words[place])
+    if word in RELATIONS and "be" in map(stem, words[max(0, place - 3) : place]):
         return True
     if (
         word not in VERBS

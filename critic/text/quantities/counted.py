@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from critic.text.tokens import FUNCTION_WORDS, stem
+from critic.text.inflection import stem
+from critic.text.tokens import FUNCTION_WORDS
 
 LABELS: Final = frozenset(
     """

@@ -10,11 +10,11 @@ import re
 from fractions import Fraction
 from typing import Final
 
+from critic.text.inflection import stem
 from critic.text.quantities.counted import find_noun, is_year, label_before
 from critic.text.quantities.digits import Numeral
 from critic.text.quantities.drafts import Draft
 from critic.text.quantities.units import ADVERBS, ONE, TOUCHING, Unit, find_unit, money, rate
-from critic.text.tokens import stem
 
 _SCALES: Final = {
     "k": 3, "K": 3, "m": 6, "M": 6, "mm": 6, "MM": 6, "mn": 6, "Mn": 6, "mln": 6, "bn": 9, "Bn": 9,
