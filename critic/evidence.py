@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from operator import itemgetter
 
 from critic.records import Source
@@ -21,6 +22,8 @@ WINDOW_COST = 0.04  # what a longer window must add to be worth quoting
 UNKNOWN_WEIGHT = 1.0
 MAX_POSTINGS = 4000  # places looked up for one claim, rare words first: keeps long sources linear
 CANDIDATES = 8
+REMEMBERED = 4  # cases whose sources stay read
+REMEMBERED_CHARS = 200_000  # of one case; longer sources are read anew
 _FIRST_TWO = itemgetter(0, 1)
 
 
@@ -258,8 +261,35 @@ class Index:
 
 
 def index_sources(sources: Sequence[Source], rarity: Mapping[str, float] | None = None) -> Index:
-    """Read and index the sources of one case; linear in their length."""
-    return _build(sources, [Reading(source.text) for source in sources], rarity or {})
+    """Read and index the sources of one case; linear in their length.
+
+    The last few sources read are remembered: an answer is often judged again after a revision, or
+    beside other answers from the same sources. Long sources are not, so that memory stays small.
+    """
+    table = _Table({} if rarity is None else rarity)
+    if sum([len(source.text) for source in sources]) > REMEMBERED_CHARS:
+        return _read.__wrapped__(tuple(sources), table)
+    return _read(tuple(sources), table)
+
+
+class _Table:
+    """A rarity table as a part of a key: itself, and nothing that merely equals it."""
+
+    __slots__ = ("rarity",)
+
+    def __init__(self, rarity: Mapping[str, float]) -> None:
+        self.rarity = rarity
+
+    def __hash__(self) -> int:
+        return id(self.rarity)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Table) and other.rarity is self.rarity
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _read(sources: tuple[Source, ...], table: _Table) -> Index:
+    return _build(sources, [Reading(source.text) for source in sources], table.rarity)
 
 
 def _build(

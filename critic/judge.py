@@ -181,7 +181,7 @@ def _finding(hit: Hit, exhibit: Exhibit) -> Finding:
         start=start,
         end=end,
         verdict=hit.verdict,
-        strength=hit.strength,
+        strength=round(hit.strength, 4),
         evidence=_evidence(hit.place, exhibit.index, role) if hit.place else None,
     )
 
