@@ -101,7 +101,8 @@ class Cover:
     @kept
     def best(self) -> tuple[int, ...]:
         """The sentences that hold most of the claim, best first."""
-        ranked = sorted([(-self.share(mask), number) for number, mask in self.masks.items()])
+        shares = {mask: -self.share(mask) for mask in frozenset(self.masks.values())}
+        ranked = sorted([(shares[mask], number) for number, mask in self.masks.items()])
         return tuple([number for _, number in ranked[:CANDIDATES]])
 
     def holding(self, stems: Collection[str], sentences: Iterable[int]) -> Cover:
@@ -114,9 +115,10 @@ class Cover:
 
     def greedy(self, steps: int) -> tuple[float, ...]:
         """Shares covered by the best one, two, ... sentences, each picked to add the most."""
-        mask, shares = 0, []
-        held = [self.masks[number] for number in self.best]
-        for _ in range(steps):
+        held = list(dict.fromkeys(self.masks[number] for number in self.best))
+        mask = held[0] if held else 0  # the best alone holds most
+        shares = [self.share(mask)]
+        for _ in range(steps - 1):
             mask = max([mask | each for each in held], key=self.share, default=mask)
             shares.append(self.share(mask))
         return tuple(shares)
@@ -232,18 +234,24 @@ class Index:
         spans = {
             (first, last)
             for number in cover.best[:3]
-            for first in range(max(0, number - WINDOW + 1), number + 1)
-            for last in range(max(number + 1, first + 2), first + WINDOW + 1)
+            for first, last in _around(number, self._fence(number))
         }
         for first, last in spans:
-            if self._one_source(first, last):
-                score = self._share(first, last, cover) - WINDOW_COST * (last - first - 1)
-                windows.add((-score, first, last))
+            score = self._share(first, last, cover) - WINDOW_COST * (last - first - 1)
+            windows.add((-score, first, last))
         return windows
 
-    def _one_source(self, first: int, last: int) -> bool:
-        inside = last <= len(self.sentences)
-        return inside and self.sentences[first].source == self.sentences[last - 1].source
+    def _fence(self, number: int) -> range:
+        """Give the sentences of a sentence's source, as far as a window reaches."""
+        sentences, source = self.sentences, self.sentences[number].source
+        first, last = number, number + 1
+        while first and number - first < WINDOW - 1 and sentences[first - 1].source == source:
+            first -= 1
+        while (
+            last < len(sentences) and last - number < WINDOW and sentences[last].source == source
+        ):
+            last += 1
+        return range(first, last)
 
     def _share(self, first: int, last: int, cover: Cover) -> float:
         mask = 0
@@ -313,6 +321,15 @@ def _build(
                     places.append(place)
             owner.extend([sentence] * len(stems))
     return Index(tuple(sources), tuple(readings), tuple(sentences), postings, owner, rarity)
+
+
+def _around(number: int, fence: range) -> list[tuple[int, int]]:
+    """Give the windows of two sentences or more that hold one, inside a fence."""
+    return [
+        (first, last)
+        for first in range(fence.start, number + 1)
+        for last in range(max(number, first + 1) + 1, min(fence.stop, first + WINDOW) + 1)
+    ]
 
 
 def content_stems(passage: Passage) -> tuple[str, ...]:

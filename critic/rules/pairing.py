@@ -19,7 +19,7 @@ from critic.evidence import Index
 from critic.records import Verdict
 from critic.rules.binding import Surroundings, agreement, surroundings
 from critic.rules.rule import Exhibit, Hit
-from critic.text.kept import once
+from critic.text.kept import kept, once
 from critic.text.quantities import Quantity, Relation, comparable, compare
 from critic.text.quantities.comparing import POUND
 from critic.text.reading import Passage, Reading
@@ -32,7 +32,7 @@ _MAX_NEAR: Final = 1000
 _PART_OF_TIME: Final = re.compile(
     r"\b(?:last|past|first|next|previous|final|recent|every) $", re.IGNORECASE
 )
-_FIGURE: Final = re.compile(r"\d{1,20}(?:[.,]\d{1,20}){0,8}")
+_FIGURE: Final = re.compile(r"[0-9]{1,20}(?:[.,][0-9]{1,20}){0,8}")
 Exact: TypeAlias = "int | Fraction"
 _UNCOMPARED: Final = frozenset(("label",))
 
@@ -215,9 +215,14 @@ class Stock:
     values: Sequence[Exact]
     points: Sequence[Quantity]
     bounded: Sequence[Quantity]
-    figures: frozenset[str]
     bare: frozenset[Fraction]
     owners: Mapping[int, Reading]
+    readings: Sequence[Reading]
+
+    @kept
+    def figures(self) -> frozenset[str]:
+        """The figures of all sources as written; looked for only where a value is not found."""
+        return frozenset[str]().union(*(figures(reading.text) for reading in self.readings))
 
     def agreeing(self, quantity: Quantity) -> Iterator[tuple[Quantity, Reading]]:
         """Give the quantities that may be the same, each with the text it stands in."""
@@ -290,9 +295,8 @@ def _stock(index: Index) -> Stock:
     points = sorted(plain, key=_size)
     bounded = [quantity for quantity in every if not quantity.is_point or quantity.alternatives]
     values = [_size(quantity) for quantity in points]
-    written = frozenset[str]().union(*(figures(reading.text) for reading in index.readings))
     bare = frozenset(quantity.number for quantity in points if is_bare(quantity))
     owners = {
         id(quantity): reading for reading in index.readings for quantity in reading.quantities
     }
-    return Stock(values, points, bounded[:_MAX_BOUNDED], written, bare, owners)
+    return Stock(values, points, bounded[:_MAX_BOUNDED], bare, owners, index.readings)
