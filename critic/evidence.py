@@ -247,9 +247,7 @@ class Index:
         first, last = number, number + 1
         while first and number - first < WINDOW - 1 and sentences[first - 1].source == source:
             first -= 1
-        while (
-            last < len(sentences) and last - number < WINDOW and sentences[last].source == source
-        ):
+        while last < len(sentences) and last - number < WINDOW and sentences[last].source == source:
             last += 1
         return range(first, last)
 
@@ -269,15 +267,19 @@ class Index:
 
 
 def index_sources(sources: Sequence[Source], rarity: Mapping[str, float] | None = None) -> Index:
-    """Read and index the sources of one case; linear in their length.
+    """Read and index the sources of one case; linear in their length."""
+    return _build(sources, [Reading(source.text) for source in sources], rarity or {})
 
-    The last few sources read are remembered: an answer is often judged again after a revision, or
-    beside other answers from the same sources. Long sources are not, so that memory stays small.
+
+def known_sources(sources: tuple[Source, ...], rarity: Mapping[str, float]) -> Index:
+    """Give the index of the sources of one case, the same one as long as it is remembered.
+
+    An answer is often judged again after a revision, or beside other answers from the same sources.
+    Long sources are read anew each time, so that memory stays small.
     """
-    table = _Table({} if rarity is None else rarity)
     if sum([len(source.text) for source in sources]) > REMEMBERED_CHARS:
-        return _read.__wrapped__(tuple(sources), table)
-    return _read(tuple(sources), table)
+        return index_sources(sources, rarity)
+    return _remembered(sources, _Table(rarity))
 
 
 class _Table:
@@ -296,8 +298,8 @@ class _Table:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _read(sources: tuple[Source, ...], table: _Table) -> Index:
-    return _build(sources, [Reading(source.text) for source in sources], table.rarity)
+def _remembered(sources: tuple[Source, ...], table: _Table) -> Index:
+    return index_sources(sources, table.rarity)
 
 
 def _build(

@@ -158,6 +158,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_link_raised,
         "English causal and associative expressions",
+        needs=counterparts,
     ),
     Rule(
         "CAU002",
@@ -167,6 +168,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_cause_added,
         "English causal expressions",
+        needs=counterparts,
     ),
     Rule(
         "SUP001",
@@ -176,6 +178,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_superlative,
         "English superlatives",
+        needs=counterparts,
     ),
     Rule(
         "SUP002",
@@ -185,5 +188,6 @@ RULES: tuple[Rule, ...] = (
         0.75,
         find_rank_dropped,
         "English superlatives",
+        needs=counterparts,
     ),
 )

@@ -121,6 +121,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_dropped,
         "English hedges and verbs of intention",
+        needs=counterparts,
     ),
     Rule(
         "CRT002",
@@ -130,5 +131,6 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_raised,
         "English reporting verbs",
+        needs=counterparts,
     ),
 )

@@ -177,6 +177,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_dropped,
         "English conditional clauses; contract drafting usage",
+        needs=counterparts,
     ),
     Rule(
         "CND002",
@@ -186,6 +187,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_added,
         "English conditional clauses; contract drafting usage",
+        needs=counterparts,
     ),
     Rule(
         "CND003",
@@ -195,5 +197,6 @@ RULES: tuple[Rule, ...] = (
         0.85,
         find_turned,
         "English conditional clauses; contract drafting usage",
+        needs=counterparts,
     ),
 )

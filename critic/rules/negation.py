@@ -139,6 +139,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_added,
         "English negation and its scope; narrowed on public inference and edited-claim sets",
+        needs=counterparts,
     ),
     Rule(
         "NEG002",
@@ -148,5 +149,6 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_lost,
         "English negation and its scope; narrowed on public inference and edited-claim sets",
+        needs=counterparts,
     ),
 )
