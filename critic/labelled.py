@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from critic.records import Case, Claim, Critique, DecidedBy, Verdict
 
 SUPPORTED = "supported"
-UNPOINTED = frozenset({"claim", "words"})  # spans for want of a rule that points at its reason
+UNPOINTED = "claim"  # the span of a claim that is unlikely as a whole
 
 
 class Said(NamedTuple):
@@ -122,7 +122,7 @@ def _overlap(case: Case, claims: Sequence[Claim]) -> Overlap:
     pointed = {
         at
         for span in spans
-        if span.subcategory not in UNPOINTED
+        if span.subcategory != UNPOINTED
         for at in range(span.start, span.end)
     }
     labelled = {at for span in case.spans for at in range(int(span["start"]), int(span["end"]))}

@@ -8,8 +8,6 @@ same word the rules alone would have said. Refuses to know how replies are asked
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from critic.inquiry import ClaimReply, ReplyVerdict
 from critic.judge import Judged, Open, evidence_at
 from critic.policy import Policy
@@ -19,7 +17,8 @@ from critic.support import logistic, logit
 from critic.text.tokens import is_content
 
 TELLING = 0.6  # strength from which a finding is the reason a claim is supported
-NEIGHBOURS = 3  # words no further apart than this are pointed at together
+UNLIKELY = 0.2  # support from which downwards a claim is reported whole
+NAMED = 3  # words that are named as standing nowhere near
 WORTH_QUOTING = 0.4  # share of the claim a stretch must hold to be shown as its evidence
 
 
@@ -132,7 +131,7 @@ def _coverage_reason(judged: Judged, verdict: Verdict) -> str:
         return "No source speaks of this."
     if verdict is Verdict.SUPPORTED:
         return f"{share:.0%} of its words that count stand in one place{where}."
-    return f"Only {share:.0%} of its words that count stand in one place{where}."
+    return f"Only {share:.0%} of its words that count stand in one place{where}.{_unfound(judged)}"
 
 
 def _evidence(judged: Judged, reply: ClaimReply | None, verdict: Verdict) -> tuple[Evidence, ...]:
@@ -153,10 +152,22 @@ def _nearest(judged: Judged) -> Evidence | None:
 
 
 def _spans(judged: Judged, verdict: Verdict, support: float | None) -> tuple[Span, ...]:
-    """What of the claim is not borne out: where rules point, else the words found nowhere."""
+    """What of the claim is not borne out: where rules point, or all of an unlikely claim.
+
+    A claim that is merely doubted has no span where no rule points: nobody knows which words to
+    doubt.
+    """
     if verdict in (Verdict.SUPPORTED, Verdict.NOT_CHECKABLE) or support is None:
         return ()
-    pointed = [
+    if support <= UNLIKELY and verdict is not Verdict.CONTRADICTED:
+        draft = judged.draft
+        sure = round(1 - support, 4)
+        category, kind = _CATEGORY[Verdict.UNSUPPORTED], "claim"
+        whole = Span(
+            start=draft.start, end=draft.end, category=category, subcategory=kind, confidence=sure
+        )
+        return (whole,)
+    return tuple(
         Span(
             start=finding.start,
             end=finding.end,
@@ -166,33 +177,21 @@ def _spans(judged: Judged, verdict: Verdict, support: float | None) -> tuple[Spa
         )
         for finding in judged.findings
         if finding.verdict in _CATEGORY and finding.start < finding.end
-    ]
-    return tuple(pointed) or tuple(_unfound(judged, verdict, support))
+    )
 
 
-def _unfound(judged: Judged, verdict: Verdict, support: float) -> Iterator[Span]:
-    """Point at the runs of words that no place bearing on the claim holds; else at all of it."""
+def _unfound(judged: Judged) -> str:
+    """Name the first words of the claim that no place bearing on it holds; "" where there are none."""
     passage = judged.draft.passage
-    words = passage.reading.words
+    words, text = passage.reading.words, passage.reading.text
     held = {stem for stretch in judged.stretches for stem in stretch.passage.stems}
-    runs: list[list[int]] = []
-    for number in passage.word_range:
-        if not is_content(words.folded[number]) or words.stems[number] in held:
-            continue
-        if runs and number - runs[-1][-1] <= NEIGHBOURS:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    spans = [(words.starts[run[0]], words.ends[run[-1]]) for run in runs]
-    for first, last in spans or [(passage.start, passage.end)]:
-        start, end = passage.reading.origin(first, last)
-        yield Span(
-            start=start,
-            end=end,
-            category=_CATEGORY.get(verdict, "unsupported_addition"),
-            subcategory="words" if spans else "claim",
-            confidence=round(1 - support, 4),
-        )
+    missing = [
+        text[words.starts[number] : words.ends[number]]
+        for number in passage.word_range
+        if is_content(words.folded[number]) and words.stems[number] not in held
+    ]
+    named = ", ".join(f'"{word}"' for word in dict.fromkeys(missing[:NAMED]))
+    return f" Not there: {named}{', ...' if len(missing) > NAMED else ''}." if named else ""
 
 
 _CATEGORY = {
