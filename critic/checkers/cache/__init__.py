@@ -67,7 +67,6 @@ class Cache:
         self._max_bytes = max_bytes
         self._patience_s = patience_s
         self._file: CacheFile | None = None
-        self._abandoned: list[CacheFile] = []
         self._tries_again = 0.0
         self._told: set[str] = set()
         self._fault = ""
@@ -96,12 +95,13 @@ class Cache:
 
     def state(self, within_s: float = FINISH_S) -> State:
         """Look at the file; blocks for at most `within_s`."""
-        held = self._block(CacheFile.holding, within_s) if self.path.exists() else Holding(0, 0)
-        return State(self.path, self.writes, held, "" if held else self._fault or "it is busy")
+        held = self._block(CacheFile.holding, within_s, Holding(0, 0))
+        fault = "" if held else self._fault or "it does not answer"
+        return State(self.path, self.writes, held, fault)
 
     def clear(self, within_s: float = 10 * FINISH_S) -> int | None:
         """Let go of everything; give how many replies that were, None where it could not be."""
-        return self._block(CacheFile.clear, within_s) if self.path.exists() else 0
+        return self._block(CacheFile.clear, within_s, 0)
 
     def close(self, within_s: float = FINISH_S) -> None:
         """Write what is still to be written and close the file; it opens again when needed."""
@@ -118,24 +118,30 @@ class Cache:
             self._rest("it does not answer in time")
             return None
 
-    def _block(self, work: Callable[[CacheFile], _T], within_s: float) -> _T | None:
+    def _block(self, work: Callable[[CacheFile], _T], within_s: float, empty: _T) -> _T | None:
+        """Wait for work; `empty` is what it comes to where there is no file, and none is made."""
         self._tries_again = 0.0
-        future = self._submit(work)
+        future = self._submit(work, empty=empty)
         try:
             return None if future is None else future.result(within_s)
         except LateError:
             return None
 
     def _submit(
-        self, work: Callable[[CacheFile], _T], *, waits: bool = True
+        self, work: Callable[[CacheFile], _T], *, waits: bool = True, empty: _T | None = None
     ) -> Future[_T | None] | None:
         """Have work done; where nobody waits for it, a file held by others is no reason to rest."""
         if time.monotonic() < self._tries_again:
             return None
-        if self._clerk.forked and self._file is not None:
-            self._abandoned.append(self._file)  # it belongs to the parent: neither used nor closed
-            self._file = None
-        return self._clerk.submit(lambda: self._do(work, waits=waits))
+        if self._file is not None and self._clerk.forked:
+            return None  # SQLite must not be used in a child of a process that has the file open
+
+        def job() -> _T | None:
+            if empty is not None and self._file is None and not self.path.exists():
+                return empty
+            return self._do(work, waits=waits)
+
+        return self._clerk.submit(job)
 
     # In the clerk's thread --------------------------------------------------------
 
