@@ -47,7 +47,7 @@ class OllamaChecker:
         self.model = model
         self._prompt = prompt
         self._line = line or Line()
-        self._address = _allowed(model)
+        self._address = address_of(model)
 
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
         """Ask once, and once more where a changed request can mend what went wrong."""
@@ -87,7 +87,8 @@ class OllamaChecker:
         return _payload(self.model, call, messages), read
 
 
-def _allowed(model: ModelPolicy) -> Address | NoReply:
+def address_of(model: ModelPolicy) -> Address | NoReply:
+    """Give where a model is asked; say why where that would carry text off this machine."""
     if is_cloud_model(model.name) and not model.allow_remote:
         return NoReply(
             Code.REMOTE_REFUSED,
