@@ -39,7 +39,7 @@ def clear(ctx: typer.Context) -> int:
         complain("the cache cannot be cleared now: another program holds it, or there is no place")
         return End.MISUSE
     kept.close()
-    say(f"{count:,} replies removed from {kept.path}\n")
+    say(f"{_replies(count)} removed from {kept.path}\n")
     return End.CLEAN
 
 
@@ -56,5 +56,9 @@ def told(policy: Policy, state: State | None) -> str:
     if state.fault or state.holding is None:
         return f"no help from {state.path}: {state.fault}"
     count, size = state.holding
-    held = f"{count:,} replies, {size / MEGABYTE:.1f} of {policy.cache.max_mb} MB"
+    held = f"{_replies(count)}, {size / MEGABYTE:.1f} of {policy.cache.max_mb} MB"
     return f"{policy.cache.mode}; {held}, in {state.path}"
+
+
+def _replies(count: int) -> str:
+    return "1 reply" if count == 1 else f"{count:,} replies"

@@ -137,7 +137,8 @@ class Cache:
             return None  # SQLite must not be used in a child of a process that has the file open
 
         def job() -> _T | None:
-            if empty is not None and self._file is None and not self.path.exists():
+            fresh = self._file is None and not self._fault and not self.path.exists()
+            if empty is not None and fresh:
                 return empty
             return self._do(work, waits=waits)
 
@@ -148,7 +149,7 @@ class Cache:
     def _do(self, work: Callable[[CacheFile], _T], *, waits: bool) -> _T | None:
         try:
             self._file = self._file or self._open()
-            return work(self._file)
+            result = work(self._file)
         except (sqlite3.Error, OSError, ValueError) as error:
             if waits or self._file is None or is_corrupt(error):
                 self._close_file()
@@ -156,6 +157,8 @@ class Cache:
             else:
                 self._tell(str(error))
             return None
+        self._fault = ""
+        return result
 
     def _open(self) -> CacheFile:
         try:
