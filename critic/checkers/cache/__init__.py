@@ -33,7 +33,7 @@ from critic.checkers.cache.clerk import Clerk
 from critic.checkers.cache.places import cache_path
 from critic.policy import CachePolicy
 
-PATIENCE_S: Final = 0.25  # the longest an answer waits for help
+PATIENCE_S: Final = 1.0  # the longest an answer waits for help; a model takes longer
 PAUSE_S: Final = 30.0  # how long nothing is tried after something failed
 FINISH_S: Final = 2.0  # the longest a program's end waits for what is still to be written
 MEGABYTE: Final = 1_000_000

@@ -192,8 +192,8 @@ def _is_new(connection: sqlite3.Connection) -> bool:
 def _make(connection: sqlite3.Connection, *, new: bool) -> None:
     if new:
         connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+        connection.execute("PRAGMA synchronous = OFF")  # an empty file is not worth waiting for
     connection.execute("PRAGMA journal_mode = WAL").fetchall()
-    connection.execute("PRAGMA synchronous = NORMAL")
     connection.execute(f"PRAGMA journal_size_limit = {WAL_BYTES}").fetchall()
     if new:
         with connection:
@@ -202,3 +202,4 @@ def _make(connection: sqlite3.Connection, *, new: bool) -> None:
                 connection.execute(table)
             connection.execute(f"PRAGMA application_id = {_OURS}")
             connection.execute(f"PRAGMA user_version = {_VERSION}")
+    connection.execute("PRAGMA synchronous = NORMAL")
