@@ -124,6 +124,7 @@ class _Examination:
         if isinstance(address, NoReply):
             raise _BadError(_bad("server", address, _mend(address, self._model)))
         yield self._place(address)
+        yield _wait("server", "asking the server what it has")
         yield await self._server(address)
         facts = await self._known("model", inspect_model(address, self._model.name))
         yield self._listed(facts)

@@ -67,7 +67,7 @@ def test_the_slow_parts_are_announced() -> None:
         return [finding.check async for finding in found if finding.state is State.WAIT]
 
     with Loopback(WELL) as server:
-        assert asyncio.run(waits(server.url)) == ["schema", "sample"]
+        assert asyncio.run(waits(server.url)) == ["server", "schema", "sample"]
 
 
 def error(text: str, status: int = 500) -> Behaviour:

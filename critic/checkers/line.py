@@ -38,7 +38,7 @@ Read = Callable[[bytes], tuple[Outcome, ...]]
 
 # What says nothing of the reply: how long the model stays loaded, and room that was not used up.
 _ASIDE: Final = frozenset({"keep_alive", "stream"})
-_TIMES: Final = ("created_at", "total_duration", "load_duration", "context")
+_MOMENT: Final = frozenset({"created_at", "context"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +194,11 @@ def _spared(outcomes: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
 
 def _lasting(body: bytes) -> bytes:
     """A body without what is true of one moment only."""
-    value: dict[str, Any] = json.loads(body)
-    kept = {key: value[key] for key in value if key not in _TIMES and not key.endswith("_duration")}
-    return json.dumps(kept, separators=(",", ":")).encode("ascii")
+    try:
+        value: dict[str, Any] = json.loads(body)
+        kept = {key: value[key] for key in value if not key.endswith("_duration")}
+        return json.dumps(
+            {key: kept[key] for key in kept if key not in _MOMENT}, separators=(",", ":")
+        ).encode("ascii")
+    except (ValueError, RecursionError):  # nested just as deep as could be read
+        return body

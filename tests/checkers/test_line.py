@@ -122,6 +122,19 @@ def test_half_a_reply_is_asked_for_again(cache: Cache) -> None:
         assert len(chats(server.requests)) == 2
 
 
+def test_a_reply_nested_as_deep_as_can_be_is_no_trouble(cache: Cache) -> None:
+    def deep(exchange: Exchange) -> None:
+        words = json.dumps(json.dumps({"k1": word("supported", QUOTE)}))
+        nested = "[" * depth + "]" * depth
+        body = f'{{"model": "llama3.2:3b", "message": {{"content": {words}}}, "done": true'
+        exchange.reply(200, f'{body}, "done_reason": "stop", "more": {nested}}}'.encode())
+
+    for depth in range(860, 1000, 4):
+        with Loopback(Standing(deep)) as server:
+            (outcome,) = ask(Line(cache), server.url, seed=depth)
+            assert isinstance(outcome, Reply) or outcome.code == "bad_reply"
+
+
 def test_what_is_kept_is_verified_anew(cache: Cache) -> None:
     with Loopback(Standing(says())) as server:
         ask(Line(cache), server.url)
