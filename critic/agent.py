@@ -1,7 +1,8 @@
 """`CriticAgent`: the sandwich of opening a case, asking about what is open, and closing it.
 
 Knows the order of things and who may be asked. The rooms before and after asking are pure; only
-asking waits. Nothing is remembered between answers but how the model server fared lately.
+asking waits. Nothing is remembered between answers but how the model server fared lately, and, where
+the policy wants that, replies that held.
 """
 
 from __future__ import annotations
@@ -113,14 +114,16 @@ class _Desk:
         # Imported here: judging by rules alone must not pay for a network library.
         from critic.checkers.foreign import Foreign  # noqa: PLC0415
         from critic.checkers.guarded import Guarded  # noqa: PLC0415
+        from critic.checkers.line import line_of  # noqa: PLC0415
         from critic.checkers.ollama import OllamaChecker  # noqa: PLC0415
 
         self._policy = policy
         self._prompt = read_prompt(load_prompt(TASK), f"prompts/{TASK}.md")
         own = checker is None or isinstance(checker, OllamaChecker)
         self._name = policy.model.name if own else type(checker).__name__
-        asked = OllamaChecker(policy.model, self._prompt) if checker is None else checker
-        self._guard = Guarded(asked if own else Foreign(asked), policy.model)
+        if checker is None:
+            checker = OllamaChecker(policy.model, self._prompt, line_of(policy.cache))
+        self._guard = Guarded(checker if own else Foreign(checker), policy.model)
 
     async def ask(self, docket: Docket) -> Answers:
         """Ask about a case's open claims, as far as the policy's limits go."""

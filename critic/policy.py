@@ -119,6 +119,17 @@ class ModelPolicy(Record):
     allow_remote: bool
 
 
+class CachePolicy(Record):
+    """Whether replies that held are kept on disk, and where. An empty path is the user's own cache.
+
+    `read` uses what is there and writes nothing.
+    """
+
+    mode: Literal["off", "read", "on"]
+    path: str
+    max_mb: PositiveInt = Field(description="beyond it what was used longest ago is dropped")
+
+
 class Limits(Record):
     """Caps enforced before work; what lies beyond is refused, never silently cut."""
 
@@ -148,13 +159,18 @@ class Policy(Record):
     claim_types: dict[ClaimType, ClaimTypePolicy]
     breach: Breach
     model: ModelPolicy
+    cache: CachePolicy
     limits: Limits
     loop: Loop
 
     @property
     def digest(self) -> str:
-        """SHA-256 of all values, as `sha256:...`: equal exactly for equal policies."""
-        return "sha256:" + hashlib.sha256(self.model_dump_json().encode()).hexdigest()
+        """SHA-256 of all values that can change a judgement, as `sha256:...`.
+
+        Where replies are kept is no part of it.
+        """
+        values = self.model_dump_json(exclude={"cache"})
+        return "sha256:" + hashlib.sha256(values.encode()).hexdigest()
 
     @property
     def asks_model(self) -> bool:

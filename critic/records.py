@@ -268,7 +268,10 @@ class Failure(Record):
 
 
 class ModelUse(Record):
-    """What was asked of a model for this answer. Token counts are the server's own."""
+    """What was asked of a model for this answer. Token counts are the server's own.
+
+    `cached` counts the calls that a reply kept from an earlier time has spared; they are no `calls`.
+    """
 
     name: str | None = None
     calls: int = 0

@@ -8,8 +8,11 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from loopback import Loopback, Seen, model, word
+from standing import Standing
 
 from critic.cli.app import run
 from critic.inquiry import Code
@@ -19,14 +22,20 @@ ROOT = Path(__file__).parents[1]
 PAGES = (
     "README.md",
     *(f"docs/{name}.md" for name in ("seeds", "features", "contributing", "errors", "user-rules")),
+    "docs/ollama.md",
 )
 STATES = {"done", "partly", "not"}
 PATH = re.compile(r"`((?:benchmarks|configs|critic|docs|examples|prompts|tests)/[\w./-]+)`")
 LINK = re.compile(r"\]\(([^)#:]+)\)")
 ROW = re.compile(r"^\| ([A-Z]?\d{1,3}) \|(.+)\|$", re.MULTILINE)
 CONSOLE = re.compile(r"^```console\n(.+?)^```", re.MULTILINE | re.DOTALL)
-SHOWN = ("critic policies", "critic rules show", "critic check examples/", "critic check case.json")
-NUMBER = re.compile(r"\d\.\d\d")  # a new fit moves figures, not what is said
+SHOWN = (
+    *("critic policies", "critic rules show", "critic check examples/", "critic check case.json"),
+    "critic doctor",
+)
+CODES = re.compile(r"^\| (`[a-z_`, ]+`) \|", re.MULTILINE)
+# A new fit or prompt moves figures, not what is said.
+NUMBER = re.compile(r"\d\.\d\d|\b\d+(?= tokens read| written)")
 BLOCK = re.compile(r"^```python\n(.+?)^```\n+prints\n+```text\n(.+?)^```", re.MULTILINE | re.DOTALL)
 
 
@@ -81,8 +90,9 @@ def test_worked_examples_are_where_the_page_says():
 
 
 def test_every_reason_of_a_lost_model_is_explained():
-    page = read("docs/errors.md")
-    assert not [code for code in Code if f"`{code}`" not in page]
+    page = read("docs/ollama.md").partition("## Why a model gave nothing usable")[2]
+    told = [code for cell in CODES.findall(page) for code in re.findall(r"[a-z_]+", cell)]
+    assert sorted(told) == sorted(Code)
 
 
 def test_rules_named_in_documents_exist():
@@ -117,12 +127,35 @@ def transcripts() -> Iterator[tuple[str, list[str]]]:
                 yield command, shown
 
 
+def attentive(prompt: Seen) -> dict[str, Any]:
+    """What a good model says of the sample that the doctor asks about, and of the README's."""
+    words = {
+        "Visitors pay": (
+            "at the cloakroom, which is free of charge",
+            "free of charge means there is nothing to pay",
+        ),
+        "Borrowers may": ("Each book is lent out for four weeks", "lent out means kept"),
+    }
+    return {
+        claim: next(
+            word("supported", quote, number, reason=reason)
+            for start, (quote, reason) in words.items()
+            for number, excerpt in prompt.excerpts.items()
+            if text.startswith(start) and quote in excerpt
+        )
+        for claim, text in prompt.claims.items()
+    }
+
+
 @pytest.mark.parametrize(("command", "shown"), [*transcripts()])
 def test_the_command_line_says_what_is_shown(command, shown, capfd, monkeypatch):
     monkeypatch.chdir(ROOT)
-    for name in ("CRITIC_POLICY", "CRITIC_MODEL", "OLLAMA_HOST", "FORCE_COLOR"):
+    for name in ("CRITIC_POLICY", "CRITIC_MODEL", "CRITIC_CACHE", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
-    run(command.split()[1:])
-    said = NUMBER.sub("N", "".join(capfd.readouterr())).splitlines()
+    with Loopback(Standing(model(attentive))) as server:
+        monkeypatch.setenv("OLLAMA_HOST", server.url)
+        run(command.split()[1:])
+    printed = "".join(capfd.readouterr()).replace(server.url, "http://127.0.0.1:11434")
+    said = NUMBER.sub("N", printed).splitlines()
     missing = [line for line in shown if NUMBER.sub("N", line) not in said]
     assert not missing, f"the README shows lines that `{command}` does not print any more"

@@ -25,3 +25,12 @@ class Checker(Protocol):
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
         """Give replies and no-replies that together speak of every claim asked about."""
         ...
+
+
+@runtime_checkable
+class Recalls(Checker, Protocol):
+    """A checker that may know an answer without asking anybody: neither queue nor breaker apply."""
+
+    async def recall(self, inquiry: Inquiry) -> tuple[Outcome, ...] | None:
+        """Give what is known of an inquiry already; None where it must be asked."""
+        ...

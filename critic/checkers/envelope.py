@@ -105,7 +105,7 @@ def _fault(envelope: _Envelope, expected: Expected) -> tuple[Code, str] | None:
         return Code.INCOMPLETE, "The server stopped before the model was done."
     if (envelope.remote_host or envelope.remote_model) and not expected.allow_remote:
         return Code.REMOTE_REFUSED, "Another machine answered; the policy does not allow that."
-    if _tagged(envelope.model) != _tagged(expected.model):
+    if tagged(envelope.model) != tagged(expected.model):
         return Code.WRONG_MODEL, "Another model answered than the one asked."
     if envelope.done_reason == "length":
         return Code.TRUNCATED, "The model ran out of tokens before it was done."
@@ -118,8 +118,8 @@ def _fault(envelope: _Envelope, expected: Expected) -> tuple[Code, str] | None:
     return None
 
 
-def _tagged(name: str) -> str:
-    """A model's name with its tag spelled out."""
+def tagged(name: str) -> str:
+    """Give a model's name with its tag spelled out, as servers compare names."""
     return name.lower() if ":" in name.rpartition("/")[2] else f"{name.lower()}:latest"
 
 

@@ -16,8 +16,8 @@ import tenacity
 from loguru import logger
 
 from critic.checkers.breaker import Breaker
-from critic.checkers.checker import Checker
-from critic.inquiry import Code, Inquiry, NoReply, Outcome, charged
+from critic.checkers.checker import Checker, Recalls
+from critic.inquiry import Code, Inquiry, NoReply, Outcome, Reply, charged
 from critic.policy import ModelPolicy
 
 IN_FLIGHT: Final = 1  # a local server answers one at a time and queues the rest without bound
@@ -87,8 +87,13 @@ class Guarded:
     async def _in_time(self, inquiry: Inquiry, deadline: float) -> tuple[Outcome, ...]:
         turn = _Turn(inquiry, deadline)
         try:
-            async with asyncio.timeout_at(deadline), self._queue():
-                return await self._persistently(turn)
+            async with asyncio.timeout_at(deadline):
+                if isinstance(self._checker, Recalls):
+                    known = await self._checker.recall(inquiry)
+                    if known is not None:
+                        return known
+                async with self._queue():
+                    return await self._persistently(turn)
         except TimeoutError:
             detail = f"No reply within the {self._model.deadline_s:g} s of one answer."
             late = NoReply(Code.TIMEOUT, detail, inquiry.claim_ids, calls=turn.pending)
@@ -135,6 +140,9 @@ class Guarded:
         return outcomes
 
     def _note(self, outcomes: tuple[Outcome, ...]) -> None:
+        if any(isinstance(item, Reply) and item.cached and not item.calls for item in outcomes):
+            self._breaker.release()  # it came from a cache, and says nothing of the server
+            return
         codes = {item.code for item in outcomes if isinstance(item, NoReply)}
         lasting = not codes.isdisjoint(LASTING_FAULTS)
         well = codes.isdisjoint(SERVER_FAULTS) and not lasting

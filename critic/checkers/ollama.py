@@ -8,12 +8,11 @@ one changed request can mend. Uses httpx and not the `ollama` package, which can
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 from critic.checkers.address import Address, is_cloud_model, read_address
 from critic.checkers.envelope import Expected, read_envelope
-from critic.checkers.faults import classify
-from critic.checkers.wire import exchange
+from critic.checkers.line import Line, Read
 from critic.inquiry import (
     Code,
     Inquiry,
@@ -30,8 +29,6 @@ from critic.inquiry import (
 from critic.inquiry.tokens import tokens_at_least, tokens_at_most
 from critic.policy import ModelPolicy
 
-CHAT: Final = "/api/chat"
-
 
 @dataclass(frozen=True, slots=True)
 class _Call:
@@ -45,39 +42,53 @@ class _Call:
 class OllamaChecker:
     """Asks the model a policy names; all words come from the prompt file given."""
 
-    def __init__(self, model: ModelPolicy, prompt: Prompt) -> None:
-        """Take the model's settings and the prompt; nothing is connected yet."""
+    def __init__(self, model: ModelPolicy, prompt: Prompt, line: Line | None = None) -> None:
+        """Take the model's settings, the prompt and the line to ask by; nothing is connected yet."""
         self.model = model
         self._prompt = prompt
-        self._address = _allowed(model)
+        self._line = line or Line()
+        self._address = address_of(model)
 
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
         """Ask once, and once more where a changed request can mend what went wrong."""
         if isinstance(self._address, NoReply):
             return (replace(self._address, claims=inquiry.claim_ids),)
-        tokens = min(self.model.max_reply_tokens, reply_tokens(inquiry))
-        call = _Call(inquiry, tokens)
+        call = self._call(inquiry)
         outcomes = await self._ask(call, self._address)
         better = _mended(call, outcomes)
         if better is None:
             return outcomes
         return charged(await self._ask(better, self._address), outcomes)
 
+    async def recall(self, inquiry: Inquiry) -> tuple[Outcome, ...] | None:
+        """Give what the cache knows of an inquiry; None where the server must be asked."""
+        if isinstance(self._address, NoReply) or not self._line.recalls:
+            return None
+        request, read = self._request(self._call(inquiry))
+        return await self._line.recall(self._address, request, read)
+
     async def _ask(self, call: _Call, address: Address) -> tuple[Outcome, ...]:
+        request, read = self._request(call)
+        return await self._line.ask(address, request, call.inquiry.claim_ids, read)
+
+    def _call(self, inquiry: Inquiry) -> _Call:
+        return _Call(inquiry, min(self.model.max_reply_tokens, reply_tokens(inquiry)))
+
+    def _request(self, call: _Call) -> tuple[dict[str, Any], Read]:
+        """What is sent for a call, and how the body of its reply is read."""
         messages = fill(self._prompt, call.inquiry)
-        claims = call.inquiry.claim_ids
-        received = await exchange(address, "POST", CHAT, _payload(self.model, call, messages))
-        if isinstance(received, NoReply):
-            return (replace(received, claims=claims, calls=1),)
-        if received.status != 200:
-            return (replace(classify(received, self.model.name), claims=claims, calls=1),)
-        spoken = read_envelope(received.body, _expected(self.model, messages))
-        if isinstance(spoken, NoReply):
-            return (replace(spoken, claims=claims),)
-        return read_reply(call.inquiry, spoken.words, spoken.spent)
+
+        def read(body: bytes) -> tuple[Outcome, ...]:
+            spoken = read_envelope(body, _expected(self.model, messages))
+            if isinstance(spoken, NoReply):
+                return (replace(spoken, claims=call.inquiry.claim_ids),)
+            return read_reply(call.inquiry, spoken.words, spoken.spent)
+
+        return _payload(self.model, call, messages), read
 
 
-def _allowed(model: ModelPolicy) -> Address | NoReply:
+def address_of(model: ModelPolicy) -> Address | NoReply:
+    """Give where a model is asked; say why where that would carry text off this machine."""
     if is_cloud_model(model.name) and not model.allow_remote:
         return NoReply(
             Code.REMOTE_REFUSED,

@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from critic.checkers.address import Address
+from critic.checkers.envelope import tagged
 from critic.checkers.faults import classify
 from critic.checkers.wire import exchange
 from critic.inquiry import Code, NoReply
@@ -29,6 +30,18 @@ class Server:
 
     version: str
     models: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """Which model a name means: the digest of its files, and the version of the server it runs on."""
+
+    version: str
+    digest: str
+
+    def to_json(self) -> str:
+        """Give the identity as text; `read_identity` reads it."""
+        return json.dumps({"version": self.version, "digest": self.digest})
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +71,33 @@ async def inspect_server(address: Address) -> Server | NoReply:
         return listed
     names = sorted(item.model for item in listed.models if item.model)
     return Server(str(version.get("version", "")), tuple(names))
+
+
+async def identify(address: Address, name: str) -> Identity | NoReply:
+    """Ask a server which model a name means; cheap, without the `ollama` package."""
+    version = await _get(address, "GET", "/api/version")
+    if isinstance(version, NoReply):
+        return version
+    tags = await _get(address, "GET", "/api/tags")
+    if isinstance(tags, NoReply):
+        return tags
+    listed = tags.get("models")
+    for item in listed if isinstance(listed, list) else ():
+        named = isinstance(item, dict) and str(item.get("model") or item.get("name") or "")
+        if named and tagged(named) == tagged(name) and item.get("digest"):
+            return Identity(str(version.get("version", "")), str(item["digest"]))
+    return NoReply(Code.MODEL_MISSING, f"The server does not list the model {name}.")
+
+
+def read_identity(text: str | None) -> Identity | None:
+    """Read what `Identity.to_json` wrote; None for anything else."""
+    try:
+        value = json.loads(text or "null")
+    except (ValueError, RecursionError):
+        return None
+    if not (isinstance(value, dict) and {"version", "digest"} <= value.keys()):
+        return None
+    return Identity(str(value["version"]), str(value["digest"]))
 
 
 async def inspect_model(address: Address, name: str) -> ModelFacts | NoReply:

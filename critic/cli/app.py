@@ -28,6 +28,8 @@ COMMANDS: Final = {
     "policies": "critic.cli.policies",
     "rules": "critic.cli.rules",
     "selftest": "critic.cli.selftest",
+    "doctor": "critic.cli.doctor",
+    "cache": "critic.cli.cache",
 }
 """Each command and the module that holds it, as `app`."""
 

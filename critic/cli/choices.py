@@ -32,6 +32,8 @@ def policy_of(judging: Judging, environment: Mapping[str, str]) -> Policy:
     flags = {"model.name": judging.model, "model.base_url": judging.base_url}
     if judging.no_model:
         flags["model.name"] = "off"
+    if judging.cache is not None:
+        flags["cache.mode"] = "on" if judging.cache else "off"
     told = {key: value for key, value in flags.items() if value is not None}
     return override(policy, told, where="options") if told else policy
 
@@ -66,6 +68,8 @@ def _of_environment(policy: Policy, environment: Mapping[str, str]) -> Mapping[s
         changes["model.name"] = environment["CRITIC_MODEL"]
     if environment.get("OLLAMA_HOST"):
         changes["model.base_url"] = base_url_of_host(environment["OLLAMA_HOST"])
+    if environment.get("CRITIC_CACHE"):
+        changes["cache.mode"] = environment["CRITIC_CACHE"]
     return changes
 
 

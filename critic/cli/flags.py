@@ -40,6 +40,10 @@ class Judging:
     base_url: Annotated[
         str | None, typer.Option(help="Where Ollama listens [env: OLLAMA_HOST]", metavar="URL")
     ] = None
+    cache: Annotated[
+        bool | None,
+        typer.Option("--cache/--no-cache", help="Keep replies for later [env: CRITIC_CACHE]"),
+    ] = None
     timing: Annotated[bool, typer.Option("--timing", help="Add timing_ms")] = False
     fail_on: Annotated[
         FailOn, typer.Option(help="breach: exit 1; degraded: exit 3 as well; never: exit 0")

@@ -20,7 +20,9 @@ class Ran(NamedTuple):
 @pytest.fixture
 def critic(capfdbinary, monkeypatch) -> Callable[..., Ran]:
     """Run a command line in this process, in an environment without settings of its own."""
-    for name in ("CRITIC_POLICY", "CRITIC_MODEL", "OLLAMA_HOST", "NO_COLOR", "FORCE_COLOR"):
+    for name in ("POLICY", "MODEL", "CACHE"):
+        monkeypatch.delenv(f"CRITIC_{name}", raising=False)
+    for name in ("OLLAMA_HOST", "NO_COLOR", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
 
     def call(*arguments: object) -> Ran:
