@@ -60,17 +60,24 @@ class Code(StrEnum):
     QUOTE_TOO_SHORT = "quote_too_short"  # too little is quoted to prove anything
     QUOTE_UNRELATED = "quote_unrelated"  # the quote shares nothing with the claim
     QUOTE_INSTRUCTS = "quote_instructs"  # the quote talks to the judge instead of stating facts
+    NOT_YES_NO = "not_yes_no"  # a model made for yes and no said something else
+    NO_QUORUM = "no_quorum"  # too few models of a vote gave a word
     CHECKER_FAILED = "checker_failed"  # a checker of one's own raised or broke its promise
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimReply:
-    """What a checker says of one claim; `evidence` has been found in its source. 0..1."""
+    """What a checker says of one claim; `evidence` has been found in its source.
+
+    `confidence` is the model's own word for it, 0..1, and shown to nobody. `likelihood` is the
+    probability of a yes, `supported`, by the tokens it weighed; None where the server gave none.
+    """
 
     verdict: ReplyVerdict
     reason: str = ""
     evidence: Evidence | None = None
     confidence: float = 0.5
+    likelihood: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

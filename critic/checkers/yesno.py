@@ -1,0 +1,132 @@
+"""Asking a model made for one question: is this claim borne out, yes or no? One call a claim.
+
+Knows how such a word enters. The model quotes nothing, so a yes counts as `supported` only with the
+rules' own best stretch as evidence, held to what a quote is held to; all else it says is
+`unsupported`, never `contradicted`: it cannot tell an absent fact from an opposed one. Refuses to
+know any one family's prompt, and what its yes means: both stand in a prompt file.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from critic.checkers.address import Address
+from critic.checkers.chat import allowed_address, chat, chat_request
+from critic.checkers.guarded import LASTING_FAULTS, SERVER_FAULTS
+from critic.inquiry import (
+    ClaimReply,
+    Code,
+    Inquiry,
+    NoReply,
+    Outcome,
+    Question,
+    Reply,
+    ReplyVerdict,
+    Shown,
+)
+from critic.inquiry.quotes import verify_stretch
+from critic.inquiry.turns import Turns, fill_turns, sendable
+from critic.inquiry.untrusted import talks_to_a_judge
+from critic.inquiry.yesno import certainty, read_word
+from critic.policy import ModelPolicy
+
+REPLY_TOKENS: Final = {"word": 2, "score": 24}
+TEMPLATE_TOKENS: Final = 900  # what the server's template may say around document and claim
+TOP: Final = 5  # likeliest first tokens: yes and no are among them, or the model is not made for it
+
+
+class YesNoChecker:
+    """Asks one claim at a time, in the words of one prompt file of turns."""
+
+    def __init__(self, model: ModelPolicy, turns: Turns) -> None:
+        """Take the model's settings and the prompt; nothing is connected yet."""
+        self.model = model
+        self._turns = turns
+        self._yes_supports = turns.yes == "supported"
+        self._address = allowed_address(model)
+
+    async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
+        """Ask about each claim; once the server itself fails, the rest are not tried."""
+        if isinstance(self._address, NoReply):
+            return (replace(self._address, claims=inquiry.claim_ids),)
+        outcomes: list[Outcome] = []
+        for asked, question in enumerate(inquiry.questions):
+            if asked >= self.model.max_calls:
+                detail = "The policy's limits for one answer were reached."
+                outcomes.append(NoReply(Code.BUDGET, detail, inquiry.claim_ids[asked:]))
+                break
+            outcome = await self._ask(question, inquiry, self._address)
+            if isinstance(outcome, NoReply) and outcome.code in SERVER_FAULTS | LASTING_FAULTS:
+                outcomes.append(replace(outcome, claims=inquiry.claim_ids[asked:]))
+                break
+            outcomes.append(outcome)
+        return tuple(outcomes)
+
+    async def _ask(self, question: Question, inquiry: Inquiry, address: Address) -> Outcome:
+        stretches = sendable(question, inquiry)
+        unfit = _unfit(question, stretches)
+        if unfit is not None:
+            return unfit
+        messages = fill_turns(self._turns, question, stretches)
+        request = chat_request(self.model, messages, REPLY_TOKENS[self._turns.reply])
+        request |= {"logprobs": True, "top_logprobs": TOP}
+        told = await chat(address, self.model, request, TEMPLATE_TOKENS)
+        if isinstance(told, NoReply):
+            return replace(told, claims=(question.claim_id,))
+        spoken, body = told
+        yes = read_word(spoken.words, self._turns.reply)
+        if yes is None:
+            return _nothing(Code.NOT_YES_NO, question, spoken.spent)
+        sure = certainty(body, said=yes)
+        word = self._word(question, stretches[0], sure, supported=yes is self._yes_supports)
+        if isinstance(word, Code):
+            return _nothing(word, question, spoken.spent)
+        return replace(spoken.spent, claims={question.claim_id: word})
+
+    def _word(
+        self, question: Question, best: Shown, sure: float | None, *, supported: bool
+    ) -> ClaimReply | Code:
+        """What the model's word says of the claim, as far as its best stretch bears it out."""
+        if not supported:
+            reason = f"{self.model.name} finds that the excerpts do not bear it out."
+            against = None if sure is None else 1 - sure
+            return ClaimReply(ReplyVerdict.UNSUPPORTED, reason, likelihood=against)
+        evidence = verify_stretch(best, question, "supports")
+        if isinstance(evidence, Code):
+            return evidence
+        reason = f"{self.model.name} finds that the excerpts bear it out."
+        return ClaimReply(ReplyVerdict.SUPPORTED, reason, evidence, likelihood=sure)
+
+
+_WHY: Final = {
+    Code.NOT_YES_NO: "The model said neither yes nor no.",
+    Code.QUOTE_UNRELATED: "The best excerpt shares no word and no number with the claim.",
+    Code.QUOTE_INSTRUCTS: "The best excerpt talks to the judge instead of stating a fact.",
+}
+
+
+def _unfit(question: Question, stretches: tuple[Shown, ...]) -> NoReply | None:
+    """Why a claim is not sent: nothing to judge it by, or words that speak to the model."""
+    claims = (question.claim_id,)
+    if talks_to_a_judge(question.text):
+        detail = "The claim talks to the judge instead of stating a fact."
+        return NoReply(Code.NOT_ASKABLE, detail, claims)
+    if not question.stretches:
+        return NoReply(Code.NOT_ASKABLE, "No excerpt bears on the claim.", claims)
+    if not stretches:
+        detail = "Every excerpt that bears on the claim talks to the judge."
+        return NoReply(Code.QUOTE_INSTRUCTS, detail, claims)
+    return None
+
+
+def _nothing(code: Code, question: Question, spent: Reply) -> NoReply:
+    """A word that does not count, and what it cost all the same."""
+    return NoReply(
+        code,
+        _WHY[code],
+        (question.claim_id,),
+        calls=spent.calls,
+        prompt_tokens=spent.prompt_tokens,
+        completion_tokens=spent.completion_tokens,
+    )
