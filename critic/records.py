@@ -268,7 +268,10 @@ class Failure(Record):
 
 
 class ModelUse(Record):
-    """What was asked of a model for this answer. Token counts are the server's own."""
+    """What was asked of a model for this answer. Token counts are the server's own.
+
+    `licence` is there only where a model's licence forbids common uses.
+    """
 
     name: str | None = None
     calls: int = 0
@@ -278,6 +281,7 @@ class ModelUse(Record):
     completion_tokens: int = 0
     cached: int = 0
     failures: tuple[Failure, ...] = ()
+    licence: str | None = Field(default=None, exclude_if=lambda value: value is None)
 
 
 class SkippedCheck(Record):

@@ -7,19 +7,22 @@ Refuses to know what is asked, and how the model's words are read.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from critic.checkers.address import Address, is_cloud_model, read_address
-from critic.checkers.envelope import Expected, Spoken, read_envelope
+from critic.checkers.envelope import Expected
 from critic.checkers.faults import classify
 from critic.checkers.wire import exchange
-from critic.inquiry import Code, Message, NoReply
+from critic.inquiry import Code, Message, NoReply, Outcome
 from critic.inquiry.tokens import tokens_at_least, tokens_at_most
 from critic.policy import ModelPolicy
 
 CHAT: Final = "/api/chat"
+
+Read = Callable[[bytes], tuple[Outcome, ...]]
+"""What a checker makes of the body of a reply with status 200: what holds of it, and what not."""
 
 
 def allowed_address(model: ModelPolicy) -> Address | NoReply:
@@ -55,28 +58,24 @@ def chat_request(model: ModelPolicy, messages: Sequence[Message], tokens: int) -
     }
 
 
-async def chat(
-    address: Address, model: ModelPolicy, request: dict[str, Any], template_tokens: int = 0
-) -> tuple[Spoken, bytes] | NoReply:
-    """Send a chat request; give the model's words with the body they came in, or why there is none.
-
-    `template_tokens` bounds what the server's template adds to the messages.
-    """
+async def ask_chat(
+    address: Address, request: Mapping[str, Any], claims: tuple[str, ...], read: Read
+) -> tuple[Outcome, ...]:
+    """Give what a chat request comes to for some claims; `read` makes sense of a body."""
     received = await exchange(address, "POST", CHAT, request)
     if isinstance(received, NoReply):
-        return replace(received, calls=1)
+        return (replace(received, claims=claims, calls=1),)
     if received.status != 200:
-        return replace(classify(received, model.name), calls=1)
-    text = "\n".join(message["content"] for message in request["messages"])
-    expected = Expected(
-        model.name,
-        model.allow_remote,
-        model.num_ctx,
-        tokens_at_least(text),
-        tokens_at_most(text) + template_tokens,
-    )
-    spoken = read_envelope(received.body, expected)
-    return spoken if isinstance(spoken, NoReply) else (spoken, received.body)
+        refusal = classify(received, str(request["model"]))
+        return (replace(refusal, claims=claims, calls=1),)
+    return read(received.body)
+
+
+def expected(model: ModelPolicy, messages: Sequence[Message], template_tokens: int = 0) -> Expected:
+    """Give what a reply's envelope is held to; `template_tokens` bounds what a template adds."""
+    text = "\n".join(message["content"] for message in messages)
+    at_most = tokens_at_most(text) + template_tokens
+    return Expected(model.name, model.allow_remote, model.num_ctx, tokens_at_least(text), at_most)
 
 
 def _keep_alive(text: str) -> str | int:

@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from critic.checkers.address import Address
-from critic.checkers.chat import allowed_address, chat, chat_request
+from critic.checkers.chat import Read, allowed_address, ask_chat, chat_request, expected
+from critic.checkers.envelope import read_envelope
 from critic.inquiry import (
     Code,
     Inquiry,
-    Message,
     NoReply,
     Outcome,
     Prompt,
@@ -58,19 +58,23 @@ class OllamaChecker:
         return charged(await self._ask(better, self._address), outcomes)
 
     async def _ask(self, call: _Call, address: Address) -> tuple[Outcome, ...]:
-        request = _request(self.model, call, fill(self._prompt, call.inquiry))
-        told = await chat(address, self.model, request)
-        if isinstance(told, NoReply):
-            return (replace(told, claims=call.inquiry.claim_ids),)
-        spoken, _body = told
-        return read_reply(call.inquiry, spoken.words, spoken.spent)
+        request, read = self._request(call)
+        return await ask_chat(address, request, call.inquiry.claim_ids, read)
 
+    def _request(self, call: _Call) -> tuple[dict[str, Any], Read]:
+        """What is sent for a call, and how the body of its reply is read."""
+        messages = fill(self._prompt, call.inquiry)
 
-def _request(model: ModelPolicy, call: _Call, messages: tuple[Message, ...]) -> dict[str, Any]:
-    request = chat_request(model, messages, call.tokens)
-    if call.schema:
-        request["format"] = reply_schema(call.inquiry)
-    return request
+        def read(body: bytes) -> tuple[Outcome, ...]:
+            spoken = read_envelope(body, expected(self.model, messages))
+            if isinstance(spoken, NoReply):
+                return (replace(spoken, claims=call.inquiry.claim_ids),)
+            return read_reply(call.inquiry, spoken.words, spoken.spent)
+
+        request = chat_request(self.model, messages, call.tokens)
+        if call.schema:
+            request["format"] = reply_schema(call.inquiry)
+        return request, read
 
 
 def _mended(call: _Call, outcomes: tuple[Outcome, ...]) -> _Call | None:

@@ -9,10 +9,11 @@ know any one family's prompt, and what its yes means: both stand in a prompt fil
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from critic.checkers.address import Address
-from critic.checkers.chat import allowed_address, chat, chat_request
+from critic.checkers.chat import Read, allowed_address, ask_chat, chat_request, expected
+from critic.checkers.envelope import read_envelope
 from critic.checkers.guarded import LASTING_FAULTS, SERVER_FAULTS
 from critic.inquiry import (
     ClaimReply,
@@ -54,35 +55,49 @@ class YesNoChecker:
         for asked, question in enumerate(inquiry.questions):
             if asked >= self.model.max_calls:
                 detail = "The policy's limits for one answer were reached."
-                outcomes.append(NoReply(Code.BUDGET, detail, inquiry.claim_ids[asked:]))
+                return (*outcomes, NoReply(Code.BUDGET, detail, inquiry.claim_ids[asked:]))
+            outcomes += await self._ask(question, inquiry, self._address)
+            last = outcomes[-1]
+            if isinstance(last, NoReply) and last.code in SERVER_FAULTS | LASTING_FAULTS:
+                outcomes[-1] = replace(last, claims=inquiry.claim_ids[asked:])
                 break
-            outcome = await self._ask(question, inquiry, self._address)
-            if isinstance(outcome, NoReply) and outcome.code in SERVER_FAULTS | LASTING_FAULTS:
-                outcomes.append(replace(outcome, claims=inquiry.claim_ids[asked:]))
-                break
-            outcomes.append(outcome)
         return tuple(outcomes)
 
-    async def _ask(self, question: Question, inquiry: Inquiry, address: Address) -> Outcome:
+    async def _ask(
+        self, question: Question, inquiry: Inquiry, address: Address
+    ) -> tuple[Outcome, ...]:
         stretches = sendable(question, inquiry)
         unfit = _unfit(question, stretches)
         if unfit is not None:
-            return unfit
+            return (unfit,)
+        request, read = self._request(question, stretches)
+        return await ask_chat(address, request, (question.claim_id,), read)
+
+    def _request(
+        self, question: Question, stretches: tuple[Shown, ...]
+    ) -> tuple[dict[str, Any], Read]:
+        """What is sent about a claim, and how the body of its reply is read."""
         messages = fill_turns(self._turns, question, stretches)
         request = chat_request(self.model, messages, REPLY_TOKENS[self._turns.reply])
-        request |= {"logprobs": True, "top_logprobs": TOP}
-        told = await chat(address, self.model, request, TEMPLATE_TOKENS)
-        if isinstance(told, NoReply):
-            return replace(told, claims=(question.claim_id,))
-        spoken, body = told
-        yes = read_word(spoken.words, self._turns.reply)
+
+        def read(body: bytes) -> tuple[Outcome, ...]:
+            spoken = read_envelope(body, expected(self.model, messages, TEMPLATE_TOKENS))
+            if isinstance(spoken, NoReply):
+                return (replace(spoken, claims=(question.claim_id,)),)
+            word = self._said(question, stretches[0], spoken.words, body)
+            if isinstance(word, Code):
+                return (_nothing(word, question, spoken.spent),)
+            return (replace(spoken.spent, claims={question.claim_id: word}),)
+
+        return request | {"logprobs": True, "top_logprobs": TOP}, read
+
+    def _said(self, question: Question, best: Shown, words: str, body: bytes) -> ClaimReply | Code:
+        """What the model said of a claim, or why that is no word."""
+        yes = read_word(words, self._turns.reply)
         if yes is None:
-            return _nothing(Code.NOT_YES_NO, question, spoken.spent)
-        sure = certainty(body, said=yes)
-        word = self._word(question, stretches[0], sure, supported=yes is self._yes_supports)
-        if isinstance(word, Code):
-            return _nothing(word, question, spoken.spent)
-        return replace(spoken.spent, claims={question.claim_id: word})
+            return Code.NOT_YES_NO
+        supported = yes is self._yes_supports
+        return self._word(question, best, certainty(body, said=yes), supported=supported)
 
     def _word(
         self, question: Question, best: Shown, sure: float | None, *, supported: bool

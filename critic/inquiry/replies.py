@@ -130,12 +130,14 @@ def charged(outcomes: tuple[Outcome, ...], before: tuple[Outcome, ...]) -> tuple
 class Answers:
     """Everything that came back for one case; empty where nobody was asked.
 
-    `wanted` are the ids of the claims a model was wanted for, `model` the name of the one asked.
+    `wanted` are the ids of the claims a model was wanted for, `model` the name of the one asked,
+    `licence` what limits the use of its words.
     """
 
     outcomes: tuple[Outcome, ...] = ()
     wanted: tuple[str, ...] = ()
     model: str | None = None
+    licence: str | None = None
 
     @cached_property
     def by_claim(self) -> Mapping[str, ClaimReply]:
@@ -172,6 +174,7 @@ class Answers:
             completion_tokens=sum(outcome.completion_tokens for outcome in self.outcomes),
             cached=sum(reply.cached for reply in replies),
             failures=self.failures,
+            licence=self.licence,
         )
 
 

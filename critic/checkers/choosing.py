@@ -1,0 +1,138 @@
+"""Who is asked: a policy's model, servers and vote become one thing that can be asked.
+
+Knows which family a model's name belongs to, and so in which words it is asked; and which licences
+forbid what many users do. Prompt files are handed in. Refuses to know claims and replies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from critic.checkers import guardian, minicheck
+from critic.checkers.asker import Asker, OneByOne
+from critic.checkers.checker import Checker
+from critic.checkers.foreign import Foreign
+from critic.checkers.guarded import Guarded, Queue
+from critic.checkers.ollama import OllamaChecker
+from critic.checkers.pool import Pool
+from critic.checkers.vote import Vote, Voter
+from critic.checkers.yesno import YesNoChecker
+from critic.inquiry import Prompt
+from critic.inquiry.turns import read_turns
+from critic.policy import ModelPolicy, Policy
+
+Kind = Literal["instruct", "minicheck", "guardian"]
+Load = Callable[[str], str]
+
+_OURS: Final = (OllamaChecker, YesNoChecker)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Whom to ask, under which name. `single`: one claim a call. `licence`: what limits its use."""
+
+    name: str
+    asker: Asker
+    single: bool = False
+    licence: str | None = None
+
+
+def choose(model: ModelPolicy, prompt: Prompt, load: Load) -> Chosen:
+    """Give whom a policy wants asked; `load` reads a prompt file by its task.
+
+    Raises `PromptError` where a prompt file that is needed does not hold.
+    """
+    names = (model.name, *model.vote)
+    kinds = [kind_of(model, name) for name in names]
+    desk = _Supplies(prompt, load, {host: Queue() for host in servers(model)})
+    askers = [
+        _asker(model.model_copy(update={"name": name}), kind, desk)
+        for name, kind in zip(names, kinds, strict=True)
+    ]
+    singles = [kind != "instruct" for kind in kinds]
+    limits = [licence_of(model, name) for name in names]
+    licence = "; ".join(dict.fromkeys(limit for limit in limits if limit)) or None
+    if len(names) == 1:
+        return Chosen(model.name, askers[0], singles[0], licence)
+    vote = Vote([Voter(name, asker) for name, asker in zip(names, askers, strict=True)], model)
+    return Chosen(vote.name, vote, all(singles), licence)
+
+
+def choose_own(checker: Checker, model: ModelPolicy) -> Chosen:
+    """Give a checker that was handed in, within the policy's limits."""
+    if isinstance(checker, Vote):
+        return Chosen(checker.name, checker)
+    if not isinstance(checker, _OURS):
+        return Chosen(type(checker).__name__, Guarded(Foreign(checker), model))
+    guard = Guarded(checker, model)
+    name = checker.model.name
+    if isinstance(checker, YesNoChecker):
+        licence = licence_of(checker.model, name)
+        return Chosen(name, OneByOne(guard, model.max_calls), single=True, licence=licence)
+    return Chosen(name, guard)
+
+
+def planned(policy: Policy, chosen: Chosen) -> Policy:
+    """Give the policy to plan by: where a call takes one claim, no more claims than calls."""
+    if not chosen.single:
+        return policy
+    claims = min(policy.model.max_claims, policy.model.max_calls)
+    model = policy.model.model_copy(update={"max_claims": claims})
+    return policy.model_copy(update={"model": model})
+
+
+def servers(model: ModelPolicy) -> tuple[str, ...]:
+    """The servers a policy names: its hosts, or its one base URL; each once."""
+    given = model.hosts or (model.base_url,)
+    return tuple(dict.fromkeys(host.strip().rstrip("/") for host in given))
+
+
+def kind_of(model: ModelPolicy, name: str) -> Kind:
+    """How a model is asked: as the policy says of its own model, otherwise by the model's name."""
+    if name == model.name and model.checker != "auto":
+        return model.checker
+    if minicheck.is_minicheck(name):
+        return "minicheck"
+    return "guardian" if guardian.is_guardian(name) else "instruct"
+
+
+def licence_of(model: ModelPolicy, name: str) -> str | None:
+    """What a model's licence forbids, where it is known to forbid common uses."""
+    if kind_of(model, name) != "minicheck":
+        return None
+    return f"{name}: {minicheck.LICENCE}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Supplies:
+    """What all models of a policy share: prompts, and a queue for each server."""
+
+    prompt: Prompt
+    load: Load
+    queues: dict[str, Queue]
+
+
+def _asker(model: ModelPolicy, kind: Kind, supplies: _Supplies) -> Asker:
+    """Whoever answers for one model: a guard around its server, or a pool of several."""
+    alone = len(supplies.queues) == 1
+    # Among several servers the second try is made at another one.
+    limits = model if alone else model.model_copy(update={"retries": 0})
+    guards = {
+        host: Guarded(
+            _checker(model.model_copy(update={"base_url": host}), kind, supplies),
+            limits,
+            queue=queue,
+        )
+        for host, queue in supplies.queues.items()
+    }
+    asker: Asker = next(iter(guards.values())) if alone else Pool(guards, model)
+    return asker if kind == "instruct" else OneByOne(asker, model.max_calls)
+
+
+def _checker(model: ModelPolicy, kind: Kind, supplies: _Supplies) -> Checker:
+    if kind == "instruct":
+        return OllamaChecker(model, supplies.prompt)
+    task = minicheck.TASK if kind == "minicheck" else guardian.guardian_task(model.name)
+    return YesNoChecker(model, read_turns(supplies.load(task), f"prompts/{task}.md"))
