@@ -6,7 +6,7 @@ forbid what many users do. Prompt files are handed in. Refuses to know claims an
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -19,6 +19,7 @@ from critic.checkers.ollama import OllamaChecker
 from critic.checkers.pool import Pool
 from critic.checkers.vote import Vote, Voter
 from critic.checkers.yesno import YesNoChecker
+from critic.errors import UsageError
 from critic.inquiry import Prompt
 from critic.inquiry.turns import read_turns
 from critic.policy import ModelPolicy, Policy
@@ -44,26 +45,18 @@ def choose(model: ModelPolicy, prompt: Prompt, load: Load) -> Chosen:
 
     Raises `PromptError` where a prompt file that is needed does not hold.
     """
-    names = (model.name, *model.vote)
-    kinds = [kind_of(model, name) for name in names]
-    desk = _Supplies(prompt, load, {host: Queue() for host in servers(model)})
-    askers = [
-        _asker(model.model_copy(update={"name": name}), kind, desk)
-        for name, kind in zip(names, kinds, strict=True)
-    ]
-    singles = [kind != "instruct" for kind in kinds]
-    limits = [licence_of(model, name) for name in names]
-    licence = "; ".join(dict.fromkeys(limit for limit in limits if limit)) or None
-    if len(names) == 1:
-        return Chosen(model.name, askers[0], singles[0], licence)
-    vote = Vote([Voter(name, asker) for name, asker in zip(names, askers, strict=True)], model)
-    return Chosen(vote.name, vote, all(singles), licence)
+    supplies = _Supplies(prompt, load, {host: Queue() for host in servers(model)})
+    chosen = [_chosen(model, name, supplies) for name in (model.name, *model.vote)]
+    if len(chosen) == 1:
+        return chosen[0]
+    vote = Vote([Voter(item.name, item.asker, licence=item.licence) for item in chosen], model)
+    return Chosen(vote.name, vote, all(item.single for item in chosen), vote.licence)
 
 
 def choose_own(checker: Checker, model: ModelPolicy) -> Chosen:
     """Give a checker that was handed in, within the policy's limits."""
     if isinstance(checker, Vote):
-        return Chosen(checker.name, checker)
+        return Chosen(checker.name, checker, licence=checker.licence)
     if not isinstance(checker, _OURS):
         return Chosen(type(checker).__name__, Guarded(Foreign(checker), model))
     guard = Guarded(checker, model)
@@ -72,6 +65,24 @@ def choose_own(checker: Checker, model: ModelPolicy) -> Chosen:
         licence = licence_of(checker.model, name)
         return Chosen(name, OneByOne(guard, model.max_calls), single=True, licence=licence)
     return Chosen(name, guard)
+
+
+def vote_among(
+    checkers: Mapping[str, Checker], model: ModelPolicy, weights: Mapping[str, float] | None = None
+) -> Vote:
+    """Give a vote of any checkers by their names; one without a weight weighs 1.
+
+    Each has a breaker, retries and a queue of its own. Raises `UsageError` for what makes no vote.
+    """
+    unknown = sorted(set(weights or {}) - set(checkers))
+    if unknown:
+        raise UsageError(f"weights are given for {', '.join(unknown)}, which do not vote")
+    voters = []
+    for name, checker in checkers.items():
+        chosen = choose_own(checker, model)
+        weight = (weights or {}).get(name, 1.0)
+        voters.append(Voter(name, chosen.asker, weight, chosen.licence))
+    return Vote(voters, model)
 
 
 def planned(policy: Policy, chosen: Chosen) -> Policy:
@@ -112,6 +123,12 @@ class _Supplies:
     prompt: Prompt
     load: Load
     queues: dict[str, Queue]
+
+
+def _chosen(model: ModelPolicy, name: str, supplies: _Supplies) -> Chosen:
+    kind = kind_of(model, name)
+    asker = _asker(model.model_copy(update={"name": name}), kind, supplies)
+    return Chosen(name, asker, kind != "instruct", licence_of(model, name))
 
 
 def _asker(model: ModelPolicy, kind: Kind, supplies: _Supplies) -> Asker:

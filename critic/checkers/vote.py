@@ -8,13 +8,11 @@ what is left, so that one that hangs takes nothing from the others. How votes ar
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from critic.checkers.asker import Asker
-from critic.checkers.checker import Checker
-from critic.checkers.foreign import Foreign
-from critic.checkers.guarded import Guarded, Settled, in_time
+from critic.checkers.guarded import Settled, in_time
 from critic.errors import UsageError
 from critic.inquiry import ClaimReply, Code, Inquiry, NoReply, Outcome, Reply
 from critic.inquiry.apart import only
@@ -24,11 +22,12 @@ from critic.policy import ModelPolicy
 
 @dataclass(frozen=True, slots=True)
 class Voter:
-    """One voice: the name it is told under, who is asked, and what it weighs."""
+    """One voice: the name it is told under, who is asked, what it weighs, what limits its use."""
 
     name: str
     asker: Asker
     weight: float = 1.0
+    licence: str | None = None
 
 
 class Vote:
@@ -44,6 +43,8 @@ class Vote:
         self._model = model
         self._total = sum(voter.weight for voter in voters)
         self.name = " + ".join(voter.name for voter in voters)
+        limits = dict.fromkeys(voter.licence for voter in voters if voter.licence)
+        self.licence = "; ".join(limits) or None
 
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
         """Ask one inquiry within the policy's deadline."""
@@ -132,22 +133,3 @@ class _Poll:
         for claim, word in heard.items():
             if claim in self.ballots:
                 self.ballots[claim].append(Ballot(voter.name, voter.weight, word))
-
-
-def vote_among(
-    checkers: Mapping[str, Checker], model: ModelPolicy, weights: Mapping[str, float] | None = None
-) -> Vote:
-    """Give a vote of any checkers by their names; one without a weight weighs 1.
-
-    Each is kept at arm's length and has a breaker, retries and a queue of its own.
-    """
-    unknown = sorted(set(weights or {}) - set(checkers))
-    if unknown:
-        raise UsageError(f"weights are given for {', '.join(unknown)}, which do not vote")
-    return Vote(
-        [
-            Voter(name, Guarded(Foreign(checker), model), (weights or {}).get(name, 1.0))
-            for name, checker in checkers.items()
-        ],
-        model,
-    )

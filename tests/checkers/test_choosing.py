@@ -12,9 +12,15 @@ from loopback import Behaviour, Exchange, Loopback, always
 from yesno_server import checker, saying
 
 from critic import Case, CriticAgent, Critique, Offline, Source
-from critic.checkers.choosing import choose, choose_own, kind_of, licence_of, servers
+from critic.checkers.choosing import (
+    choose,
+    choose_own,
+    kind_of,
+    licence_of,
+    servers,
+    vote_among,
+)
 from critic.checkers.guardian import guardian_task
-from critic.checkers.vote import vote_among
 from critic.errors import PolicyError, PromptError
 from critic.files import load_prompt
 from critic.policy import override
@@ -163,7 +169,7 @@ def test_minicheck_is_asked_in_its_own_words_and_its_licence_is_told():
     assert len(contents) == critique.model.calls == critique.model.asked == critique.model.answered
     assert not critique.degraded
     assert critique.model.licence == "bespoke-minicheck: CC BY-NC 4.0, no commercial use"
-    shown = render([Reviewed(critique, CASE)], Layout())
+    shown = render([Reviewed(critique, CASE)], Layout(width=200))
     assert "CC BY-NC 4.0" in shown
     assert "licence" not in json.loads(RULES_ALONE.to_json())["model"]
 
@@ -283,3 +289,4 @@ def test_checkers_of_ours_can_be_handed_in(own):
         assert choose_own(given, ours.model).name in ("bespoke-minicheck", "mini")
         critique = CriticAgent(wide(DEAD, max_calls=8), given).review(CASE)
     assert critique.model.answered == critique.model.asked > 0
+    assert critique.model.licence == "bespoke-minicheck: CC BY-NC 4.0, no commercial use"

@@ -161,6 +161,21 @@ def test_no_address_gets_what_another_one_was_allowed():
     assert [item.calls for item in outcomes] == [0, 1]
 
 
+def test_no_server_is_told_more_than_the_request(monkeypatch):
+    for name in ("OLLAMA_API_KEY", "HTTP_PROXY", "ALL_PROXY"):
+        monkeypatch.setenv(name, DEAD)
+    with ExitStack() as stack:
+        third, second = (stack.enter_context(Loopback(good)) for _ in range(2))
+        away = stack.enter_context(Loopback(lambda ex: ex.reply(307, b"", location=third.url)))
+        outcomes = ask(pool(away.url, second.url))
+        assert third.connections == 0
+        for server in (away, second):
+            assert not {"authorization", "cookie", "proxy-authorization"} & {*server.headers[0]}
+    assert words(outcomes) == 1
+    assert isinstance(outcomes[1], NoReply)
+    assert outcomes[1].code.value == "redirected"
+
+
 def test_a_pool_asks_no_further_than_needed():
     with Loopback(good) as first, Loopback(good) as second:
         asked = pool(first.url, second.url)

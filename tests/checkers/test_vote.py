@@ -13,9 +13,10 @@ from yesno_server import checker, saying
 
 from critic.checkers import ScriptedChecker
 from critic.checkers.asker import OneByOne
+from critic.checkers.choosing import vote_among
 from critic.checkers.guarded import Guarded
 from critic.checkers.scripted import saying as script
-from critic.checkers.vote import Vote, Voter, vote_among
+from critic.checkers.vote import Vote, Voter
 from critic.errors import UsageError
 from critic.inquiry import Code, Inquiry, NoReply, Outcome, Reply, ReplyVerdict
 from critic.inquiry.apart import one_by_one
