@@ -155,6 +155,15 @@ def test_where_all_are_dead_every_one_is_named():
     assert [item.detail.partition(": ")[0] for item in outcomes] == [DEAD, others]
 
 
+def test_a_dead_pool_costs_a_thousand_answers_few_calls():
+    async def thousand(asked: Pool) -> int:
+        found = [await asked.check_all((ONE,)) for _ in range(1000)]
+        assert all(not words(outcomes) for outcomes in found)
+        return sum(item.calls for outcomes in found for item in outcomes)
+
+    assert asyncio.run(thousand(pool(DEAD, "http://127.0.0.1:1"))) <= 20
+
+
 def test_no_address_gets_what_another_one_was_allowed():
     outcomes = ask(pool("http://models.example:11434", DEAD))
     assert [item.code.value for item in outcomes] == ["remote_refused", "refused"]
