@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from critic.checkers.guarded import Settled
 from critic.inquiry import Code, Inquiry, NoReply, Outcome
 from critic.inquiry.apart import one_by_one
 
@@ -18,15 +17,9 @@ class Asker(Protocol):
     """Asks all inquiries of one answer within one deadline, and speaks of every claim."""
 
     async def check_all(
-        self,
-        inquiries: Iterable[Inquiry],
-        settled: Settled | None = None,
-        by: float | None = None,
+        self, inquiries: Iterable[Inquiry], by: float | None = None
     ) -> tuple[Outcome, ...]:
-        """Ask until `settled` says that what came back decides, and never beyond the deadline.
-
-        `by` is the deadline in the running loop's time; by default the policy's, from now on.
-        """
+        """Ask until `by`, a deadline in the running loop's time, or until the policy's own."""
         ...
 
 
@@ -39,17 +32,14 @@ class OneByOne:
         self._max_calls = max_calls
 
     async def check_all(
-        self,
-        inquiries: Iterable[Inquiry],
-        settled: Settled | None = None,
-        by: float | None = None,
+        self, inquiries: Iterable[Inquiry], by: float | None = None
     ) -> tuple[Outcome, ...]:
         """Ask about the first claims that the calls allowed reach; the others are not asked."""
         singles = [single for inquiry in inquiries for single in one_by_one(inquiry)]
         asked, left = singles[: self._max_calls], singles[self._max_calls :]
-        outcomes = await self._asker.check_all(asked, settled, by)
+        outcomes = await self._asker.check_all(asked, by)
         over = tuple(claim for single in left for claim in single.claim_ids)
-        if not over or (settled and settled(outcomes)):
+        if not over:
             return outcomes
         detail = "This model takes one claim a call, and the policy's max_calls were reached."
         return (*outcomes, NoReply(Code.BUDGET, detail, over))

@@ -7,7 +7,7 @@ every claim comes back in time; only cancellation from outside gets through.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 from weakref import WeakKeyDictionary
@@ -19,9 +19,6 @@ from critic.checkers.breaker import Breaker
 from critic.checkers.checker import Checker
 from critic.inquiry import Code, Inquiry, NoReply, Outcome, charged
 from critic.policy import ModelPolicy
-
-Settled = Callable[[Sequence[Outcome]], bool]
-"""Whether what came back so far decides, so that no more need be asked."""
 
 IN_FLIGHT: Final = 1  # a local server answers one at a time and queues the rest without bound
 FIRST_WAIT_S: Final = 0.25
@@ -94,21 +91,15 @@ class Guarded:
         return await self.check_all((inquiry,))
 
     async def check_all(
-        self,
-        inquiries: Iterable[Inquiry],
-        settled: Settled | None = None,
-        by: float | None = None,
+        self, inquiries: Iterable[Inquiry], by: float | None = None
     ) -> tuple[Outcome, ...]:
-        """Ask the inquiries of one answer, one after the other, within one deadline.
+        """Ask all inquiries of one answer, one after the other, within one deadline.
 
-        `settled` looks at what came back so far: once it says so, no more is asked. `by` is the
-        deadline in the running loop's time; by default the policy's, counted from now.
+        `by` is the deadline in the running loop's time; by default the policy's, counted from now.
         """
         deadline = in_time(self._model) if by is None else by
         outcomes: list[Outcome] = []
         for inquiry in inquiries:
-            if outcomes and settled and settled(outcomes):
-                break
             outcomes += await self.check_by(inquiry, deadline)
         return tuple(outcomes)
 

@@ -15,7 +15,7 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from critic.checkers.breaker import FIRST_PAUSE_S, LONGEST_PAUSE_S
-from critic.checkers.guarded import LASTING_FAULTS, SERVER_FAULTS, Guarded, Settled, in_time
+from critic.checkers.guarded import LASTING_FAULTS, SERVER_FAULTS, Guarded, in_time
 from critic.inquiry import Code, Inquiry, NoReply, Outcome
 from critic.policy import ModelPolicy
 
@@ -78,24 +78,12 @@ class Pool:
         self._model = model
 
     async def check_all(
-        self,
-        inquiries: Iterable[Inquiry],
-        settled: Settled | None = None,
-        by: float | None = None,
+        self, inquiries: Iterable[Inquiry], by: float | None = None
     ) -> tuple[Outcome, ...]:
-        """Ask the inquiries of one answer side by side, within one deadline.
-
-        Where `settled` may spare some, only as many are under way as there are servers.
-        """
+        """Ask all inquiries of one answer side by side, within one deadline."""
         deadline = in_time(self._model) if by is None else by
-        left = list(inquiries)
-        at_once = len(self._hosts) if settled else max(1, len(left))
-        outcomes: list[Outcome] = []
-        while left and not (outcomes and settled and settled(outcomes)):
-            now, left = left[:at_once], left[at_once:]
-            for told in await _side_by_side([self._somewhere(item, deadline) for item in now]):
-                outcomes += told
-        return tuple(outcomes)
+        found = await _side_by_side([self._somewhere(item, deadline) for item in inquiries])
+        return tuple(outcome for outcomes in found for outcome in outcomes)
 
     async def _somewhere(self, inquiry: Inquiry, deadline: float) -> tuple[Outcome, ...]:
         """Ask one server after the other until one has not failed as a server."""

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from critic.checkers.asker import Asker
-from critic.checkers.guarded import Settled, in_time
+from critic.checkers.guarded import in_time
 from critic.errors import UsageError
 from critic.inquiry import ClaimReply, Code, Inquiry, NoReply, Outcome, Reply
 from critic.inquiry.apart import only
@@ -51,25 +51,11 @@ class Vote:
         return await self.check_all((inquiry,))
 
     async def check_all(
-        self,
-        inquiries: Iterable[Inquiry],
-        settled: Settled | None = None,
-        by: float | None = None,
+        self, inquiries: Iterable[Inquiry], by: float | None = None
     ) -> tuple[Outcome, ...]:
-        """Ask voter after voter about what the earlier ones left undecided, within one deadline.
-
-        Where `settled` may spare some, the inquiries are voted on one after the other.
-        """
-        deadline = in_time(self._model) if by is None else by
+        """Ask voter after voter about what the earlier ones left undecided, within one deadline."""
         asked = tuple(inquiries)
-        outcomes: list[Outcome] = []
-        for part in [(inquiry,) for inquiry in asked] if settled else [asked]:
-            if outcomes and settled and settled(outcomes):
-                break
-            outcomes += await self._poll(part, deadline)
-        return tuple(outcomes)
-
-    async def _poll(self, asked: tuple[Inquiry, ...], deadline: float) -> tuple[Outcome, ...]:
+        deadline = in_time(self._model) if by is None else by
         poll = _Poll({claim: [] for inquiry in asked for claim in inquiry.claim_ids})
         outstanding = self._total
         for place, voter in enumerate(self._voters):
@@ -78,7 +64,7 @@ class Vote:
                 break
             now = asyncio.get_running_loop().time()
             share = now + max(0.0, deadline - now) / (len(self._voters) - place)
-            poll.hear(voter, await voter.asker.check_all(left, by=share))
+            poll.hear(voter, await voter.asker.check_all(left, share))
             outstanding -= voter.weight
         return self._result(poll)
 

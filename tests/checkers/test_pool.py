@@ -185,14 +185,6 @@ def test_no_server_is_told_more_than_the_request(monkeypatch):
     assert outcomes[1].code.value == "redirected"
 
 
-def test_a_pool_asks_no_further_than_needed():
-    with Loopback(good) as first, Loopback(good) as second:
-        asked = pool(first.url, second.url)
-        outcomes = asyncio.run(asked.check_all((ONE,) * 6, lambda heard: len(heard) >= 2))
-        assert first.connections + second.connections == 2
-    assert words(outcomes) == 2
-
-
 def test_cancelling_leaves_nothing_under_way():
     async def cancelled(asked: Pool, inquiries: tuple[Inquiry, ...]) -> bool:
         task = asyncio.create_task(asked.check_all(inquiries))
