@@ -108,28 +108,27 @@ def _drive(judging: Coroutine[Any, Any, Critique], desk: _Desk | None) -> Critiq
 
 
 class _Desk:
-    """Where a model is asked: the prompt, and the guard around whoever answers."""
+    """Where a model is asked: the prompt, and whoever answers, within the policy's limits."""
 
     def __init__(self, policy: Policy, checker: Checker | None) -> None:
         # Imported here: judging by rules alone must not pay for a network library.
-        from critic.checkers.foreign import Foreign  # noqa: PLC0415
-        from critic.checkers.guarded import Guarded  # noqa: PLC0415
+        from critic.checkers.choosing import Supplies, choose, choose_own, planned  # noqa: PLC0415
         from critic.checkers.line import line_of  # noqa: PLC0415
-        from critic.checkers.ollama import OllamaChecker  # noqa: PLC0415
 
-        self._policy = policy
         self._prompt = read_prompt(load_prompt(TASK), f"prompts/{TASK}.md")
-        own = checker is None or isinstance(checker, OllamaChecker)
-        self._name = policy.model.name if own else type(checker).__name__
         if checker is None:
-            checker = OllamaChecker(policy.model, self._prompt, line_of(policy.cache))
-        self._guard = Guarded(checker if own else Foreign(checker), policy.model)
+            line = line_of(policy.cache)
+            self._chosen = choose(policy.model, Supplies(self._prompt, load_prompt, line))
+        else:
+            self._chosen = choose_own(checker, policy.model)
+        self._policy = planned(policy, self._chosen)
 
     async def ask(self, docket: Docket) -> Answers:
         """Ask about a case's open claims, as far as the policy's limits go."""
         plan: Plan = plan_inquiries(docket, self._policy, self._prompt)
-        outcomes = await self._guard.check_all(plan.inquiries)
-        return Answers((*outcomes, *plan.left_out), plan.wanted, self._name)
+        outcomes = await self._chosen.asker.check_all(plan.inquiries)
+        told = (*outcomes, *plan.left_out)
+        return Answers(told, plan.wanted, self._chosen.name, licence=self._chosen.licence)
 
 
 def as_case(

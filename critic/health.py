@@ -18,9 +18,9 @@ from typing import Final, TypeVar
 from critic.agent import TASK, CriticAgent
 from critic.checkers.abilities import Abilities
 from critic.checkers.address import Address
+from critic.checkers.chat import allowed_address
 from critic.checkers.envelope import tagged
 from critic.checkers.line import line_of
-from critic.checkers.ollama import address_of
 from critic.checkers.probe import probe
 from critic.checkers.server import ModelFacts, inspect_model, inspect_server
 from critic.files import load_prompt
@@ -120,7 +120,7 @@ class _Examination:
 
     async def findings(self) -> AsyncIterator[Finding]:
         """Give one finding after the other; raise `_BadError` with the last one."""
-        address = address_of(self._model)
+        address = allowed_address(self._model)
         if isinstance(address, NoReply):
             raise _BadError(_bad("server", address, _mend(address, self._model)))
         yield self._place(address)

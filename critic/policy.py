@@ -104,7 +104,12 @@ class ModelPolicy(Record):
     """Which model is asked, and the most that one answer may cost. `name = "off"` asks none."""
 
     name: str = Field(min_length=1)
+    checker: Literal["auto", "instruct", "minicheck", "guardian"] = Field(
+        description="how it is asked; auto goes by the name"
+    )
+    vote: tuple[str, ...] = Field(description="further models that vote on each claim")
     base_url: str = Field(min_length=1)
+    hosts: tuple[str, ...] = Field(description="several servers; empty: base_url alone")
     deadline_s: float = Field(gt=0, description="for all calls of one answer together")
     max_calls: PositiveInt
     max_claims: PositiveInt
@@ -117,6 +122,15 @@ class ModelPolicy(Record):
     retries: NonNegativeInt
     trust: float = Field(ge=0.5, lt=1, description="how often the model is taken to be right")
     allow_remote: bool
+
+    @model_validator(mode="after")
+    def _each_once(self) -> Self:
+        names = (self.name, *self.vote)
+        if "" in names or len({*names}) < len(names):
+            raise ValueError("vote must name other models than name, each once")
+        if any(not host.strip() for host in self.hosts):
+            raise ValueError("hosts must not hold an empty address")
+        return self
 
 
 class CachePolicy(Record):

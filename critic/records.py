@@ -271,6 +271,7 @@ class ModelUse(Record):
     """What was asked of a model for this answer. Token counts are the server's own.
 
     `cached` counts the calls that a reply kept from an earlier time has spared; they are no `calls`.
+    `licence` is there only where a model's licence forbids common uses.
     """
 
     name: str | None = None
@@ -281,6 +282,7 @@ class ModelUse(Record):
     completion_tokens: int = 0
     cached: int = 0
     failures: tuple[Failure, ...] = ()
+    licence: str | None = Field(default=None, exclude_if=lambda value: value is None)
 
 
 class SkippedCheck(Record):

@@ -23,6 +23,7 @@ PAGES = (
     "README.md",
     *(f"docs/{name}.md" for name in ("seeds", "features", "contributing", "errors", "user-rules")),
     "docs/ollama.md",
+    "docs/checkers.md",
 )
 STATES = {"done", "partly", "not"}
 PATH = re.compile(r"`((?:benchmarks|configs|critic|docs|examples|prompts|tests)/[\w./-]+)`")
@@ -102,8 +103,9 @@ def test_rules_named_in_documents_exist():
     assert named <= known | own
 
 
-def test_the_snippet_runs_as_printed(tmp_path):
-    found = BLOCK.search(read("README.md"))
+@pytest.mark.parametrize("page", ["README.md", "docs/checkers.md"])
+def test_the_snippet_runs_as_printed(page, tmp_path):
+    found = BLOCK.search(read(page))
     assert found
     snippet, printed = found.groups()
     ran = subprocess.run(

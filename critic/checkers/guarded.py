@@ -49,6 +49,21 @@ LASTING_FAULTS: Final = frozenset(
 )
 
 
+class Queue:
+    """Where calls to one server wait for each other; one server's models share its queue."""
+
+    def __init__(self) -> None:
+        """Start with nobody waiting."""
+        self._slots: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Semaphore] = (
+            WeakKeyDictionary()
+        )
+
+    def slot(self) -> asyncio.Semaphore:
+        """Give the queue of the running loop, to be entered for the time of a call."""
+        loop = asyncio.get_running_loop()
+        return self._slots.setdefault(loop, asyncio.Semaphore(IN_FLIGHT))
+
+
 class Guarded:
     """Any checker, with a deadline, retries, a circuit breaker and a queue around it.
 
@@ -61,6 +76,7 @@ class Guarded:
         model: ModelPolicy,
         *,
         breaker: Breaker | None = None,
+        queue: Queue | None = None,
         first_wait_s: float = FIRST_WAIT_S,
     ) -> None:
         """Take the checker and the limits to hold it to; `first_wait_s` is before a first retry."""
@@ -68,23 +84,27 @@ class Guarded:
         self._model = model
         self._breaker = breaker or Breaker()
         self._first_wait_s = first_wait_s
-        self._queues: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Semaphore] = (
-            WeakKeyDictionary()
-        )
+        self._queue = queue or Queue()
 
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
         """Ask one inquiry within the policy's deadline."""
         return await self.check_all((inquiry,))
 
-    async def check_all(self, inquiries: Iterable[Inquiry]) -> tuple[Outcome, ...]:
-        """Ask all inquiries of one answer, one after the other, within one deadline."""
-        deadline = asyncio.get_running_loop().time() + self._model.deadline_s
+    async def check_all(
+        self, inquiries: Iterable[Inquiry], by: float | None = None
+    ) -> tuple[Outcome, ...]:
+        """Ask all inquiries of one answer, one after the other, within one deadline.
+
+        `by` is the deadline in the running loop's time; by default the policy's, counted from now.
+        """
+        deadline = in_time(self._model) if by is None else by
         outcomes: list[Outcome] = []
         for inquiry in inquiries:
-            outcomes += await self._in_time(inquiry, deadline)
+            outcomes += await self.check_by(inquiry, deadline)
         return tuple(outcomes)
 
-    async def _in_time(self, inquiry: Inquiry, deadline: float) -> tuple[Outcome, ...]:
+    async def check_by(self, inquiry: Inquiry, deadline: float) -> tuple[Outcome, ...]:
+        """Ask one inquiry until a deadline in the running loop's time."""
         turn = _Turn(inquiry, deadline)
         try:
             async with asyncio.timeout_at(deadline):
@@ -92,17 +112,12 @@ class Guarded:
                     known = await self._checker.recall(inquiry)
                     if known is not None:
                         return known
-                async with self._queue():
+                async with self._queue.slot():
                     return await self._persistently(turn)
         except TimeoutError:
-            detail = f"No reply within the {self._model.deadline_s:g} s of one answer."
+            detail = f"No reply in time; all calls of one answer have {self._model.deadline_s:g} s."
             late = NoReply(Code.TIMEOUT, detail, inquiry.claim_ids, calls=turn.pending)
             return charged((late,), turn.spent)
-
-    def _queue(self) -> asyncio.Semaphore:
-        """The queue of the running loop; waiting in it counts to the deadline."""
-        loop = asyncio.get_running_loop()
-        return self._queues.setdefault(loop, asyncio.Semaphore(IN_FLIGHT))
 
     async def _persistently(self, turn: _Turn) -> tuple[Outcome, ...]:
         """Ask, and ask again as long as that can help, is allowed and fits the deadline."""
@@ -161,6 +176,11 @@ class Guarded:
         outcomes = state.outcome.result() if state.outcome else ()
         asked = [item.retry_after_s or 0.0 for item in outcomes if isinstance(item, NoReply)]
         return max([*asked, self._first_wait_s * 2.0 ** (state.attempt_number - 1)])
+
+
+def in_time(model: ModelPolicy) -> float:
+    """Give the deadline of an answer that begins now, in the running loop's time."""
+    return asyncio.get_running_loop().time() + model.deadline_s
 
 
 @dataclass

@@ -1,8 +1,7 @@
 """Asking a general instruct model on an Ollama server, over its native chat endpoint.
 
-Knows what to send so that nothing is cut, shifted, streamed or thought about, and which failures
-one changed request can mend. Uses httpx and not the `ollama` package, which can send neither
-`truncate` nor `shift`, bounds no body and no time. Refuses to know deadlines, retries and breakers.
+Knows how the schema goes with a request, and which failures one changed request can mend. Refuses to
+know deadlines, retries and breakers.
 """
 
 from __future__ import annotations
@@ -10,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from critic.checkers.address import Address, is_cloud_model, read_address
-from critic.checkers.envelope import Expected, read_envelope
+from critic.checkers.address import Address
+from critic.checkers.chat import allowed_address, chat_request, expected
+from critic.checkers.envelope import read_envelope
 from critic.checkers.line import Line, Read
 from critic.inquiry import (
     Code,
     Inquiry,
-    Message,
     NoReply,
     Outcome,
     Prompt,
@@ -26,7 +25,6 @@ from critic.inquiry import (
     reply_schema,
     reply_tokens,
 )
-from critic.inquiry.tokens import tokens_at_least, tokens_at_most
 from critic.policy import ModelPolicy
 
 
@@ -47,7 +45,7 @@ class OllamaChecker:
         self.model = model
         self._prompt = prompt
         self._line = line or Line()
-        self._address = address_of(model)
+        self._address = allowed_address(model)
 
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
         """Ask once, and once more where a changed request can mend what went wrong."""
@@ -79,58 +77,15 @@ class OllamaChecker:
         messages = fill(self._prompt, call.inquiry)
 
         def read(body: bytes) -> tuple[Outcome, ...]:
-            spoken = read_envelope(body, _expected(self.model, messages))
+            spoken = read_envelope(body, expected(self.model, messages))
             if isinstance(spoken, NoReply):
                 return (replace(spoken, claims=call.inquiry.claim_ids),)
             return read_reply(call.inquiry, spoken.words, spoken.spent)
 
-        return _payload(self.model, call, messages), read
-
-
-def address_of(model: ModelPolicy) -> Address | NoReply:
-    """Give where a model is asked; say why where that would carry text off this machine."""
-    if is_cloud_model(model.name) and not model.allow_remote:
-        return NoReply(
-            Code.REMOTE_REFUSED,
-            f"The model {model.name} runs on another machine; allow it with "
-            "model.allow_remote = true.",
-        )
-    return read_address(model.base_url, allow_remote=model.allow_remote)
-
-
-def _payload(model: ModelPolicy, call: _Call, messages: tuple[Message, ...]) -> dict[str, Any]:
-    """The request's body. `num_ctx` never varies: another value would make the server reload."""
-    payload: dict[str, Any] = {
-        "model": model.name,
-        "messages": list(messages),
-        "stream": False,
-        "think": False,
-        "truncate": False,
-        "shift": False,
-        "keep_alive": _keep_alive(model.keep_alive),
-        "options": {
-            "num_ctx": model.num_ctx,
-            "num_predict": call.tokens,
-            "seed": model.seed,
-            "temperature": model.temperature,
-        },
-    }
-    if call.schema:
-        payload["format"] = reply_schema(call.inquiry)
-    return payload
-
-
-def _keep_alive(text: str) -> str | int:
-    """Seconds are sent as a number: the server refuses a bare number in a string."""
-    digits = text.strip()
-    return int(digits) if digits.removeprefix("-").isdecimal() and len(digits) < 10 else text
-
-
-def _expected(model: ModelPolicy, messages: tuple[Message, ...]) -> Expected:
-    text = "\n".join(message["content"] for message in messages)
-    return Expected(
-        model.name, model.allow_remote, model.num_ctx, tokens_at_least(text), tokens_at_most(text)
-    )
+        request = chat_request(self.model, messages, call.tokens)
+        if call.schema:
+            request["format"] = reply_schema(call.inquiry)
+        return request, read
 
 
 def _mended(call: _Call, outcomes: tuple[Outcome, ...]) -> _Call | None:

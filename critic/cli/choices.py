@@ -29,7 +29,9 @@ def policy_of(judging: Judging, environment: Mapping[str, str]) -> Policy:
     if changes := dict(_assignment(text, "--set") for text in judging.change):
         read = {key: _value(text) for key, text in changes.items()}
         policy = override(policy, read, where="--set")
-    flags = {"model.name": judging.model, "model.base_url": judging.base_url}
+    flags: dict[str, Any] = {"model.name": judging.model, "model.base_url": judging.base_url}
+    if judging.base_url:
+        flags["model.hosts"] = []  # one server is named, so one is asked
     if judging.no_model:
         flags["model.name"] = "off"
     if judging.cache is not None:
@@ -61,13 +63,14 @@ def set_log(talking: Talking) -> None:
         logger.enable("critic")
 
 
-def _of_environment(policy: Policy, environment: Mapping[str, str]) -> Mapping[str, str]:
+def _of_environment(policy: Policy, environment: Mapping[str, str]) -> Mapping[str, Any]:
     """The environment may name another model, but never switches one on that a policy leaves off."""
-    changes: dict[str, str] = {}
+    changes: dict[str, Any] = {}
     if policy.asks_model and environment.get("CRITIC_MODEL"):
         changes["model.name"] = environment["CRITIC_MODEL"]
     if environment.get("OLLAMA_HOST"):
         changes["model.base_url"] = base_url_of_host(environment["OLLAMA_HOST"])
+        changes["model.hosts"] = []
     if environment.get("CRITIC_CACHE"):
         changes["cache.mode"] = environment["CRITIC_CACHE"]
     return changes

@@ -43,6 +43,13 @@ def verify_quote(
     return Code.QUOTE_NOT_FOUND
 
 
+def verify_stretch(
+    shown: Shown, question: Question, role: Literal["supports", "contradicts"]
+) -> Evidence | Code:
+    """Give a whole stretch as evidence, where a checker said yes but quoted nothing; or why not."""
+    return _weigh(shown, 0, len(shown.text), question, role)
+
+
 def _same_source(inquiry: Inquiry, number: int) -> tuple[Shown, ...]:
     """The named stretch first, then what else was shown of its source."""
     named = inquiry.stretches[number - 1]

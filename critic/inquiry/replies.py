@@ -60,17 +60,24 @@ class Code(StrEnum):
     QUOTE_TOO_SHORT = "quote_too_short"  # too little is quoted to prove anything
     QUOTE_UNRELATED = "quote_unrelated"  # the quote shares nothing with the claim
     QUOTE_INSTRUCTS = "quote_instructs"  # the quote talks to the judge instead of stating facts
+    NOT_YES_NO = "not_yes_no"  # a model made for yes and no said something else
+    NO_QUORUM = "no_quorum"  # too few models of a vote gave a word
     CHECKER_FAILED = "checker_failed"  # a checker of one's own raised or broke its promise
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimReply:
-    """What a checker says of one claim; `evidence` has been found in its source. 0..1."""
+    """What a checker says of one claim; `evidence` has been found in its source.
+
+    `confidence` is the model's own word for it, 0..1, and shown to nobody. `likelihood` is the
+    probability of a yes, `supported`, by the tokens it weighed; None where the server gave none.
+    """
 
     verdict: ReplyVerdict
     reason: str = ""
     evidence: Evidence | None = None
     confidence: float = 0.5
+    likelihood: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,12 +130,14 @@ def charged(outcomes: tuple[Outcome, ...], before: tuple[Outcome, ...]) -> tuple
 class Answers:
     """Everything that came back for one case; empty where nobody was asked.
 
-    `wanted` are the ids of the claims a model was wanted for, `model` the name of the one asked.
+    `wanted` are the ids of the claims a model was wanted for, `model` the name of the one asked,
+    `licence` what limits the use of its words.
     """
 
     outcomes: tuple[Outcome, ...] = ()
     wanted: tuple[str, ...] = ()
     model: str | None = None
+    licence: str | None = None
 
     @cached_property
     def by_claim(self) -> Mapping[str, ClaimReply]:
@@ -165,6 +174,7 @@ class Answers:
             completion_tokens=sum(outcome.completion_tokens for outcome in self.outcomes),
             cached=sum(reply.cached for reply in replies),
             failures=self.failures,
+            licence=self.licence,
         )
 
 

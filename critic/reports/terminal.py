@@ -243,6 +243,7 @@ def _origin(critique: Critique) -> str:
     model = critique.model
     asked = f"model {model.name}: {model.answered} of {model.asked} answered" if model.name else ""
     parts = [f"policy {critique.policy.name}", asked or "no model asked"]
+    parts += [f"licence of {model.licence}"] if model.licence else []
     if critique.timing_ms is not None:
         parts.append(f"{critique.timing_ms:.1f} ms")
     return visible_line(" · ".join([*parts, f"critic {critique.engine.version}"]))

@@ -5,6 +5,7 @@ import pytest
 from critic.cli.choices import mapping_of, policy_of
 from critic.cli.flags import Judging, Reading
 from critic.errors import PolicyError, UsageError
+from critic.files import policy_text
 
 
 def test_the_default_is_balanced():
@@ -24,6 +25,20 @@ def test_flags_win_over_the_environment_and_that_over_the_file():
     policy = policy_of(told, environment)
     assert (policy.name, policy.model.name) == ("lenient", "flag:1b")
     assert policy.model.base_url == "http://127.0.0.1:1"
+
+
+def test_one_server_named_sets_a_policys_list_of_servers_aside(tmp_path):
+    path = tmp_path / "pool.toml"
+    text = policy_text("balanced").replace("hosts = []", 'hosts = ["http://127.0.0.1:1"]')
+    path.write_text(text, encoding="utf-8")
+    listed = policy_of(Judging(policy=str(path)), {}).model
+    assert listed.hosts == ("http://127.0.0.1:1",)
+    for judging, environment in (
+        (Judging(policy=str(path), base_url="http://127.0.0.1:2"), {}),
+        (Judging(policy=str(path)), {"OLLAMA_HOST": "127.0.0.1:2"}),
+    ):
+        model = policy_of(judging, environment).model
+        assert (model.base_url, model.hosts) == ("http://127.0.0.1:2", ())
 
 
 def test_no_model_is_no_model():

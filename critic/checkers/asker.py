@@ -1,0 +1,45 @@
+"""What an agent's desk asks: anything that takes all inquiries of an answer and is never late.
+
+Knows the shape, and the plainest change of it: asking about one claim at a time. Refuses to know
+servers; `guarded`, `pool` and `vote` do the asking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from critic.inquiry import Code, Inquiry, NoReply, Outcome
+from critic.inquiry.apart import one_by_one
+
+
+class Asker(Protocol):
+    """Asks all inquiries of one answer within one deadline, and speaks of every claim."""
+
+    async def check_all(
+        self, inquiries: Iterable[Inquiry], by: float | None = None
+    ) -> tuple[Outcome, ...]:
+        """Ask until `by`, a deadline in the running loop's time, or until the policy's own."""
+        ...
+
+
+class OneByOne:
+    """Asks about one claim a call, as models made for yes and no want it."""
+
+    def __init__(self, asker: Asker, max_calls: int) -> None:
+        """Take who is asked, and the most calls one answer may cost."""
+        self._asker = asker
+        self._max_calls = max_calls
+
+    async def check_all(
+        self, inquiries: Iterable[Inquiry], by: float | None = None
+    ) -> tuple[Outcome, ...]:
+        """Ask about the first claims that the calls allowed reach; the others are not asked."""
+        singles = [single for inquiry in inquiries for single in one_by_one(inquiry)]
+        asked, left = singles[: self._max_calls], singles[self._max_calls :]
+        outcomes = await self._asker.check_all(asked, by)
+        over = tuple(claim for single in left for claim in single.claim_ids)
+        if not over:
+            return outcomes
+        detail = "This model takes one claim a call, and the policy's max_calls were reached."
+        return (*outcomes, NoReply(Code.BUDGET, detail, over))

@@ -1,0 +1,166 @@
+"""Who is asked: a policy's model, servers and vote become one thing that can be asked.
+
+Knows which family a model's name belongs to, and so in which words it is asked; and which licences
+forbid what many users do. Prompt files are handed in. Refuses to know claims and replies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from critic.checkers import guardian, minicheck
+from critic.checkers.asker import Asker, OneByOne
+from critic.checkers.checker import Checker
+from critic.checkers.foreign import Foreign
+from critic.checkers.guarded import Guarded, Queue
+from critic.checkers.line import Line
+from critic.checkers.ollama import OllamaChecker
+from critic.checkers.pool import Pool
+from critic.checkers.vote import Vote, Voter
+from critic.checkers.yesno import YesNoChecker
+from critic.errors import UsageError
+from critic.inquiry import Prompt
+from critic.inquiry.turns import read_turns
+from critic.policy import ModelPolicy, Policy
+
+Kind = Literal["instruct", "minicheck", "guardian"]
+Load = Callable[[str], str]
+
+_OURS: Final = (OllamaChecker, YesNoChecker)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Whom to ask, under which name. `single`: one claim a call. `licence`: what limits its use."""
+
+    name: str
+    asker: Asker
+    single: bool = False
+    licence: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Supplies:
+    """What all models of a policy share: the prompt, how others are loaded, the line to ask by."""
+
+    prompt: Prompt
+    load: Load
+    line: Line
+
+
+def choose(model: ModelPolicy, supplies: Supplies) -> Chosen:
+    """Give whom a policy wants asked; a prompt file is loaded by its task.
+
+    Raises `PromptError` where a prompt file that is needed does not hold.
+    """
+    shared = _Shared(supplies, {host: Queue() for host in servers(model)})
+    chosen = [_chosen(model, name, shared) for name in (model.name, *model.vote)]
+    if len(chosen) == 1:
+        return chosen[0]
+    vote = Vote([Voter(item.name, item.asker, licence=item.licence) for item in chosen], model)
+    return Chosen(vote.name, vote, all(item.single for item in chosen), vote.licence)
+
+
+def choose_own(checker: Checker, model: ModelPolicy) -> Chosen:
+    """Give a checker that was handed in, within the policy's limits."""
+    if isinstance(checker, Vote):
+        return Chosen(checker.name, checker, licence=checker.licence)
+    if not isinstance(checker, _OURS):
+        return Chosen(type(checker).__name__, Guarded(Foreign(checker), model))
+    guard = Guarded(checker, model)
+    name = checker.model.name
+    if isinstance(checker, YesNoChecker):
+        licence = licence_of(checker.model, name)
+        return Chosen(name, OneByOne(guard, model.max_calls), single=True, licence=licence)
+    return Chosen(name, guard)
+
+
+def vote_among(
+    checkers: Mapping[str, Checker], model: ModelPolicy, weights: Mapping[str, float] | None = None
+) -> Vote:
+    """Give a vote of any checkers by their names; one without a weight weighs 1.
+
+    Each has a breaker, retries and a queue of its own. Raises `UsageError` for what makes no vote.
+    """
+    unknown = sorted(set(weights or {}) - set(checkers))
+    if unknown:
+        raise UsageError(f"weights are given for {', '.join(unknown)}, which do not vote")
+    voters = []
+    for name, checker in checkers.items():
+        chosen = choose_own(checker, model)
+        weight = (weights or {}).get(name, 1.0)
+        voters.append(Voter(name, chosen.asker, weight, chosen.licence))
+    return Vote(voters, model)
+
+
+def planned(policy: Policy, chosen: Chosen) -> Policy:
+    """Give the policy to plan by: where a call takes one claim, no more claims than calls."""
+    if not chosen.single:
+        return policy
+    claims = min(policy.model.max_claims, policy.model.max_calls)
+    model = policy.model.model_copy(update={"max_claims": claims})
+    return policy.model_copy(update={"model": model})
+
+
+def servers(model: ModelPolicy) -> tuple[str, ...]:
+    """The servers a policy names: its hosts, or its one base URL; each once."""
+    given = model.hosts or (model.base_url,)
+    return tuple(dict.fromkeys(host.strip().rstrip("/") for host in given))
+
+
+def kind_of(model: ModelPolicy, name: str) -> Kind:
+    """How a model is asked: as the policy says of its own model, otherwise by the model's name."""
+    if name == model.name and model.checker != "auto":
+        return model.checker
+    if minicheck.is_minicheck(name):
+        return "minicheck"
+    return "guardian" if guardian.is_guardian(name) else "instruct"
+
+
+def licence_of(model: ModelPolicy, name: str) -> str | None:
+    """What a model's licence forbids, where it is known to forbid common uses."""
+    if kind_of(model, name) != "minicheck":
+        return None
+    return f"{name}: {minicheck.LICENCE}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Shared:
+    """The supplies, and a queue for each server."""
+
+    supplies: Supplies
+    queues: dict[str, Queue]
+
+
+def _chosen(model: ModelPolicy, name: str, shared: _Shared) -> Chosen:
+    kind = kind_of(model, name)
+    asker = _asker(model.model_copy(update={"name": name}), kind, shared)
+    return Chosen(name, asker, kind != "instruct", licence_of(model, name))
+
+
+def _asker(model: ModelPolicy, kind: Kind, shared: _Shared) -> Asker:
+    """Whoever answers for one model: a guard around its server, or a pool of several."""
+    alone = len(shared.queues) == 1
+    # Among several servers the second try is made at another one.
+    limits = model if alone else model.model_copy(update={"retries": 0})
+    guards = {
+        host: Guarded(
+            _checker(model.model_copy(update={"base_url": host}), kind, shared),
+            limits,
+            queue=queue,
+        )
+        for host, queue in shared.queues.items()
+    }
+    asker: Asker = next(iter(guards.values())) if alone else Pool(guards, model)
+    return asker if kind == "instruct" else OneByOne(asker, model.max_calls)
+
+
+def _checker(model: ModelPolicy, kind: Kind, shared: _Shared) -> Checker:
+    supplies = shared.supplies
+    if kind == "instruct":
+        return OllamaChecker(model, supplies.prompt, supplies.line)
+    task = minicheck.TASK if kind == "minicheck" else guardian.guardian_task(model.name)
+    turns = read_turns(supplies.load(task), f"prompts/{task}.md")
+    return YesNoChecker(model, turns, supplies.line)

@@ -1,0 +1,33 @@
+"""Inquiries about fewer claims: the numbers, the evidence and the seal stay straight."""
+
+from __future__ import annotations
+
+from docket import inquire
+
+from critic.inquiry.apart import one_by_one, only
+
+CLAIMS = ["The museum opens at nine.", "The bridge was painted green.", "The museum is free."]
+SOURCES = ["The museum opens at nine and is free on Sundays.", "The bridge was painted green."]
+
+
+def test_each_claim_keeps_its_own_stretches_and_no_others():
+    whole = inquire(CLAIMS, SOURCES)
+    singles = one_by_one(whole)
+    assert [single.claim_ids for single in singles] == [("c1",), ("c2",), ("c3",)]
+    for single in singles:
+        (question,) = single.questions
+        original = next(q for q in whole.questions if q.claim_id == question.claim_id)
+        texts = [single.stretches[number - 1].text for number in question.stretches]
+        assert texts == [whole.stretches[number - 1].text for number in original.stretches]
+        assert len(single.stretches) == len(set(question.stretches))
+        assert [shown.number for shown in single.stretches] == [
+            *range(1, len(single.stretches) + 1)
+        ]
+        assert (single.seal, question.id) == (whole.seal, original.id)
+
+
+def test_asking_about_all_or_none_of_the_claims():
+    whole = inquire(CLAIMS, SOURCES)
+    assert only(whole, whole.claim_ids) == whole
+    assert only(whole, ()) is None
+    assert only(whole, ("c9",)) is None
