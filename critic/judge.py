@@ -78,7 +78,7 @@ def open_case(
     case: Case, policy: Policy, knowledge: Knowledge, rules: Iterable[Rule] = RULES
 ) -> Docket:
     """Judge every claim of a case by rules alone."""
-    answer = Reading(case.answer)
+    answer = Reading(case.answer, cites=True)
     index = index_sources(case.sources, knowledge.rarity)
     silent = frozenset(policy.checks.ignore_rules)
     spoken = tuple(rule for rule in rules if rule.code not in silent)

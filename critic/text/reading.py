@@ -15,7 +15,7 @@ from typing import Protocol, TypeVar
 from critic.text.fields import Fact, fact_segments, read_fields, shape_of
 from critic.text.fields.escapes import blank_breaks
 from critic.text.kept import kept
-from critic.text.marks import Mark, find_marks
+from critic.text.marks import Mark, find_marks, without_marks
 from critic.text.names import Name, find_names
 from critic.text.plain import Plain, make_plain
 from critic.text.quantities import Quantity, find_quantities
@@ -42,6 +42,7 @@ class Reading:
     """
 
     given: str
+    cites: bool = False  # an answer: what its citation marks hold is none of its words
 
     @kept
     def _drawn(self) -> Plain:
@@ -59,9 +60,16 @@ class Reading:
         return self.plain.text
 
     @kept
+    def said(self) -> str:
+        """The plain text, without the marks of a text that cites; offsets are the same."""
+        if not self.cites or not self.marks:
+            return self.text
+        return without_marks(self.text, 0, len(self.text), self.marks)
+
+    @kept
     def words(self) -> Words:
         """All words, in order."""
-        return find_words(self.text)
+        return find_words(self.said)
 
     @kept
     def facts(self) -> tuple[Fact, ...]:
@@ -82,7 +90,7 @@ class Reading:
     @kept
     def moments(self) -> tuple[Moment, ...]:
         """Dates and times of day, in order."""
-        return find_moments(self.text)
+        return find_moments(self.said)
 
     @kept
     def quantities(self) -> tuple[Quantity, ...]:
@@ -94,7 +102,7 @@ class Reading:
     @kept
     def names(self) -> tuple[Name, ...]:
         """Names of people, organisations, places and products, in order."""
-        return find_names(self.text, self.segments)
+        return find_names(self.said, self.segments)
 
     def passage(self, start: int, end: int) -> Passage:
         """Give the part of this reading that lies in a plain span, the same one to all who ask."""
