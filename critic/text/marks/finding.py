@@ -147,7 +147,7 @@ class _Finder:
                 return self.in_words(shown)
 
     def in_words(self, shown: str) -> Names | None:
-        """ "Passage 2" in a sentence, or a line that says "Source: Staff Handbook, page 4"."""
+        """Words of a sentence, "Passage 2", or a line that says "Source: Staff Handbook, page 4"."""
         if labelled := _LABELLED.match(shown):
             said = shown[labelled.end() :].strip("*_ .")
             return None if len(said.split()) > 12 else inside(said) or Names((said,), "title")
@@ -204,7 +204,9 @@ class _Finder:
         before = self.text[max(0, start - 3) : start].rstrip()
         beside = before[-1:] == "(" or (before[-1:] in (".", "!", "?") and bool(before))
         after = self.text[end : end + 1]
-        sure = bool(_CITING_WORDS.fullmatch(words)) or (beside and after in (")", "", "\n", ".", " "))
+        sure = bool(_CITING_WORDS.fullmatch(words)) or (
+            beside and after in (")", "", "\n", ".", " ")
+        )
         return Names((target,), "link", title=words, sure=sure)
 
     def in_parens(self, inner: str, start: int, end: int) -> Names | None:

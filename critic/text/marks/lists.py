@@ -46,9 +46,7 @@ def find_entries(text: str) -> Entries:
     return Entries(named, sorted(spans))
 
 
-def _read_list(
-    text: str, start: int, named: dict[str, str], spans: list[tuple[int, int]]
-) -> None:
+def _read_list(text: str, start: int, named: dict[str, str], spans: list[tuple[int, int]]) -> None:
     while start < len(text) and len(spans) < MAX_ENTRIES:
         end = text.find("\n", start)
         end = len(text) if end < 0 else end
