@@ -78,7 +78,8 @@ def open_case(
     case: Case, policy: Policy, knowledge: Knowledge, rules: Iterable[Rule] = RULES
 ) -> Docket:
     """Judge every claim of a case by rules alone."""
-    answer = Reading(case.answer, cites=True)
+    called = tuple([name for source in case.sources for name in (source.id, source.title or "")])
+    answer = Reading(case.answer, called)
     index = index_sources(case.sources, knowledge.rarity)
     silent = frozenset(policy.checks.ignore_rules)
     spoken = tuple(rule for rule in rules if rule.code not in silent)

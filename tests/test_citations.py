@@ -115,7 +115,7 @@ def judge(
     citations: tuple[object, ...] | None = None,
 ) -> CitationAxis:
     """Judge against three sources; `support` is that of any claim by the named sources."""
-    reading = Reading(answer, cites=True)
+    reading = Reading(answer, cites=())
     case = Case(answer=answer, sources=SOURCES, citations=citations)
     drafts = extract_claims(reading)
     return judge_citations(case, reading, drafts, Table(support), LIMITS, required=required)
@@ -168,9 +168,36 @@ def test_missing_citations_only_where_required():
     assert (missing.draft.id, missing.suggest) == ("c3", "b")
 
 
+def test_the_source_that_bears_out_the_rest_is_named_where_citations_are_required():
+    axis = judge("The fee is 5% [1].", {"a": 0.5, "a+c": 0.9}, required=True)
+    assert statuses(axis) == [("accurate", None)]
+    assert "“c”" in axis.citations[0].reason
+    (missing,) = axis.missing
+    assert (missing.suggest, missing.rest) == ("c", True)
+    assert missing.edit
+    assert missing.edit.text == "[3]"
+
+
+def test_recall_and_precision_follow_their_definitions():
+    answer = "The fee is 5% [1][2]. The tax is 3% [3]. The rent is due."
+    alone = judge(answer, {"a": 0.9}).figures  # [2] is idle, [3] wrong, the rent not cited
+    assert alone
+    assert (alone.claims, alone.cited_claims, alone.citations) == (3, 2, 3)
+    assert (alone.recall, alone.precision) == (
+        pytest.approx(1 / 3, abs=1e-6),
+        pytest.approx(1 / 3, abs=1e-6),
+    )
+    joint = judge(answer, {"a": 0.3, "b": 0.3, "a+b": 0.9}).figures  # neither is idle
+    assert joint
+    assert (joint.recall, joint.precision) == (
+        pytest.approx(1 / 3, abs=1e-6),
+        pytest.approx(2 / 3, abs=1e-6),
+    )
+
+
 def test_a_source_is_asked_about_a_claim_once():
     answer = "The fee is 5% [1][1][2]."
-    reading, table = Reading(answer, cites=True), Table({})
+    reading, table = Reading(answer, cites=()), Table({})
     case = Case(answer=answer, sources=SOURCES)
     judge_citations(case, reading, extract_claims(reading), table, LIMITS)
     assert len(table.asked) == len(set(table.asked))

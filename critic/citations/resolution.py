@@ -132,6 +132,8 @@ class Resolver:
             return self._numbered(label)
         if mark.form == "link":
             return self._linked(label, mark.title)
+        if mark.form == "name" and not mark.sure:
+            return tuple(self._tight.get(_tight(label), ()))  # "[sic]" is like no title
         return self._named(label)
 
     def _linked(self, target: str, words: str) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from critic.claims import Draft
 from critic.records import CitationStatus, Evidence, Source
 
 MAX_CITED = 20  # sources cited for one claim that are looked at one by one
+ADDS = 0.15  # support that a source must add to those cited beside it
 MAX_SUGGESTED = 3  # other sources tried for one claim
 MAX_SEARCHES = 200  # claims of one answer for which other sources are tried
 
@@ -170,7 +171,7 @@ def _judge(draft: Draft, place: int, cited: frozenset[int], bench: Bench) -> Sai
             CitationStatus.ACCURATE, "The source supports the claim.", evidence=alone.evidence
         )
     others = cited - {place}
-    if others and bench.bears(draft, cited) and not bench.bears(draft, others):
+    if others and bench.bears(draft, cited) and _adds(draft, cited, others, bench):
         reason = "The cited sources support the claim together."
         return Said(CitationStatus.ACCURATE, reason, evidence=alone.evidence)
     if alone.support >= bench.limits.partial:
@@ -186,6 +187,12 @@ def _judge(draft: Draft, place: int, cited: frozenset[int], bench: Bench) -> Sai
     reason = "The source does not support the claim"
     reason += ", and no other source does." if better is None else _does(bench, better)
     return Said(CitationStatus.INACCURATE, reason, better, _shown(draft, better, bench))
+
+
+def _adds(draft: Draft, cited: frozenset[int], others: frozenset[int], bench: Bench) -> bool:
+    """Whether a source bears out what the others cited beside it leave open."""
+    gained = bench.hear(draft, cited).support - bench.hear(draft, others).support
+    return gained >= ADDS or not bench.bears(draft, others)
 
 
 def _does(bench: Bench, place: int) -> str:

@@ -42,7 +42,7 @@ class Reading:
     """
 
     given: str
-    cites: bool = False  # an answer: what its citation marks hold is none of its words
+    cites: tuple[str, ...] | None = None  # of an answer: what its sources are called
 
     @kept
     def _drawn(self) -> Plain:
@@ -61,8 +61,8 @@ class Reading:
 
     @kept
     def said(self) -> str:
-        """The plain text, without the marks of a text that cites; offsets are the same."""
-        if not self.cites or not self.marks:
+        """The plain text, without the marks of an answer: none of their words are its own."""
+        if self.cites is None or not self.marks:
             return self.text
         return without_marks(self.text, 0, len(self.text), self.marks)
 
@@ -85,7 +85,7 @@ class Reading:
     @kept
     def marks(self) -> tuple[Mark, ...]:
         """Citation marks, in order."""
-        return find_marks(self.text)
+        return find_marks(self.text, self.cites or ())
 
     @kept
     def moments(self) -> tuple[Moment, ...]:

@@ -7,7 +7,8 @@ are none. Refuses to know what the inside of a bracket names: `naming` does.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from critic.text.marks.hidden import hidden_spans
@@ -21,6 +22,7 @@ from critic.text.marks.naming import (
     empty,
     inside,
     titled,
+    word,
 )
 
 _CANDIDATE: Final = re.compile(
@@ -28,7 +30,7 @@ _CANDIDATE: Final = re.compile(
     r"!?\[[^\[\]\n]{0,200}\](?:\([^()\s]{1,500}(?:\s\"[^\"\n]{0,100}\")?\))?|\([^()\n]{1,240}\)|【[^【】\n]{0,80}】|"
     r"[⁰¹²³⁴-⁹]{1,6}(?:[,⁻\u02d2-][⁰¹²³⁴-⁹]{1,6}){0,9}|<sup>\[?\d{1,4}(?:\s?[,;-]\s?\d{1,4}){0,20}\]?</sup>|"
     r"\\cite[pt]?\{[\w:., -]{1,100}\}|https?://[^\s)\]>]{1,2000}|"
-    r"\b(?:[Pp]assages?|[Ss]ources?|[Dd]ocuments?)\s\d{1,3}(?:(?:,|,?\sand|,?\sor)\s\d{1,3}){0,9}\b|"
+    r"\b(?:[Pp]assages?|[Ss]ources?|[Dd]ocuments?) \d{1,3}(?:(?:,|,? and|,? or) \d{1,3}){0,9}\b|"
     r"(?m:^)[ \t>*_-]{0,6}Sources?:[*_]{0,3}[ \t]{1,3}[A-Z\"][^\n\[\]]{2,160}"
 )
 _FOOTNOTE: Final = re.compile(r"\[\^([\w-]{1,20})\^?\]")
@@ -57,6 +59,7 @@ _NARRATED: Final = re.compile(
 )
 _YEAR: Final = re.compile(r"(?:19|20)\d\d[a-z]?")
 _ENUMERATED: Final = re.compile(r"(?:^|\n|[:;,]\s|\b(?:and|or)\s)\(1\)\s?\w")
+_LETTERS: Final = re.compile(r"[^\W_]+")
 _CLAUSE_END: Final = re.compile(r"\s{0,2}(?:[.,;:!?](?=\s|$)|$|\n|[(\[])")
 _LINE_END: Final = re.compile(r"[ \t]{0,9}(?:\n|$)")
 _SMALL: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻\u02d2", "0123456789-,")
@@ -83,11 +86,35 @@ class Mark(NamedTuple):
     sure: bool = True
 
 
-def find_marks(text: str) -> tuple[Mark, ...]:
-    """Find the citation marks of a plain text, in order; linear in its length."""
-    if _SIGNS.isdisjoint(text) and not any(word in text for word in _WORDS):
+def find_marks(text: str, names: Iterable[str] = ()) -> tuple[Mark, ...]:
+    """Find the citation marks of a plain text, in order; linear in its length.
+
+    `names` are what sources are called: a mark that is exactly one of them is sure.
+    """
+    if _SIGNS.isdisjoint(text) and not any(one in text for one in _WORDS):
         return ()
-    return tuple(_Finder(text).marks())
+    marks = tuple(_Finder(text).marks())
+    if all(mark.sure for mark in marks):
+        return marks
+    known = sorted([_tight(name) for name in names])
+    return tuple(
+        [mark if mark.sure else mark._replace(sure=_is_known(mark, known)) for mark in marks]
+    )
+
+
+def _is_known(mark: Mark, known: Sequence[str]) -> bool:
+    """Whether all that a mark names is called so; a title may go on after authors and year."""
+    for label in mark.labels:
+        tight = _tight(label)
+        place = bisect_left(known, tight)
+        held = known[place] if place < len(known) else ""
+        if not (tight and (held == tight or (mark.form == "author" and held.startswith(tight)))):
+            return False
+    return bool(mark.labels)
+
+
+def _tight(name: str) -> str:
+    return "".join(_LETTERS.findall(name[:200].lower()))
 
 
 def without_marks(text: str, start: int, end: int, marks: Sequence[Mark]) -> str:
@@ -172,7 +199,9 @@ class _Finder:
         names = inside(inner) or titled(inner) or authors(inner, closes=True)
         if names and names.form == "number":
             return self.numbered(names, inner, start)
-        return names or (empty(inner) if self.stands_last(start, end) else None)
+        if names is None and self.stands_last(start, end):
+            return empty(inner) or word(inner)
+        return names
 
     def numbered(self, names: Names, inner: str, start: int) -> Names | None:
         """Numbers in brackets, with their entry in a list of references; an interval is none."""

@@ -54,6 +54,7 @@ _EMPTY: Final = re.compile(
 _TITLE: Final = re.compile(
     r"[A-Z][\w'&.-]{1,40}(?:\s(?:[A-Z][\w'&.-]{0,40}|of|the|and|for|in|on|to|a|an|with|by|de|[0-9]{1,4})){1,9}"
 )
+_ID: Final = re.compile(r"[A-Za-z][\w.:/-]{0,60}")
 _RANGE: Final = re.compile(r"(\d{1,200})(?:\s?-\s?(\d{1,200}))?")
 _YEARS = range(1500, 2101)
 
@@ -111,6 +112,11 @@ def titled(inner: str) -> Names | None:
 def empty(inner: str) -> Names | None:
     """A place kept for a citation that never came: "[citation needed]", "[?]", "[source]"."""
     return Names((), "empty") if _EMPTY.fullmatch(inner) else None
+
+
+def word(inner: str) -> Names | None:
+    """A single word: a citation only where a source has it for its id."""
+    return Names((inner,), "name", sure=False) if _ID.fullmatch(inner) else None
 
 
 def authors(inner: str, *, closes: bool) -> Names | None:
