@@ -1,4 +1,4 @@
-"""Measure citations on public labelled statements: is each one borne out by the sources it cites?
+"""Measure citations on public labelled statements, each judged by the sources it cites.
 
     python benchmarks/citing.py DATA_DIR -o benchmarks/CITATIONS.md
 
@@ -24,12 +24,12 @@ from critic.evaluation import auroc, balanced_accuracy
 SETS = ("expertqa", "attributionbench")
 PAGE = """# Citations on public labelled statements
 
-Written by `{command}` at {commit}, by rules alone. One statement a row, judged by the sources it cites
-and no others, as a citation mark is. AUROC says how well support ranks statements; balanced accuracy
+Written by `{command}`
+at {commit}, by rules alone. One statement a row, judged by the sources it cites and no others, as a
+citation mark is. AUROC says how well support ranks statements; balanced accuracy
 takes a statement as rightly cited where its support is 0.5 or more, and the best cut is the one that
-suits the set, which a user's own `thresholds.supported` can set. *With a number for each statement* is
-every row; *cites nothing* are rows without a cited source: nobody can bear those out, so they have
-support 0 and are left out of the figures.
+suits the set, which a user's own `thresholds.supported` can set. Statements that cite nothing, or only
+what has no text here, are counted apart and left out of the figures.
 
 What the label means differs, and so does what these figures can say.
 
@@ -51,7 +51,8 @@ The same, by the part of AttributionBench a statement is from:
 {parts}
 
 What the marks in these statements are found to be, where a statement has any ({marked} of them):
-{statuses}. The statements of ExpertQA keep their marks, and their sources go by the marks' numbers.
+{statuses}. Statements of ExpertQA keep their marks,
+and their sources go by the marks' numbers.
 
 These sets are hard for everyone: with GPT-4o as the judge, the leaderboard of LLM-AggreFact shows a
 balanced accuracy of 59.6 % on ExpertQA, and 59.0 % for MiniCheck-Flan-T5-L; those figures are of

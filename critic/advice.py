@@ -132,10 +132,10 @@ def _mend(citation: Citation, edit: Edit | None) -> str:
         if evidence and evidence.role == "contradicts":
             return f"Correct the claim before {mark}: {_says(evidence)}."
         return f"Remove {mark}, or cite a source that says this."
-    said = f": it says “{shorten(evidence.quote)}”" if evidence else ""
+    says = f": it says “{shorten(evidence.quote)}”" if evidence else ""
     if edit is None:
-        return f"Cite source {citation.suggest} instead of “{mark}”{said}."
-    return f"Write {shorten(edit.text, 60)} instead of {mark}. Source {citation.suggest} bears this out{said}."
+        return f"Cite source {citation.suggest} instead of “{mark}”{says}."
+    return f"Write {shorten(edit.text, 60)} instead of {mark}, for source {citation.suggest}{says}."
 
 
 def missing_citations(missing: Iterable[Missing]) -> Iterator[Issue]:

@@ -45,7 +45,8 @@ def rewriting(
     text = _written(mark, [*places], resolver, case) if places else _without(mark)
     if text is None:
         return None
-    if not text and case.answer[max(0, start - 1) : start] == " ":
+    spaced = case.answer[max(0, start - 1) : start] == " "
+    if not text and spaced and case.answer[end : end + 1] not in ("[", "(", "【"):
         start -= 1
     return Edit(start=start, end=end, text=text)
 
