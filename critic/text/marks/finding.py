@@ -20,6 +20,7 @@ from critic.text.marks.naming import (
     authors,
     digits,
     empty,
+    in_square,
     inside,
     titled,
     word,
@@ -196,7 +197,7 @@ class _Finder:
         inner = shown.strip("[]").strip()
         if "†" in inner:
             return _lenticular(inner)
-        names = inside(inner) or titled(inner) or authors(inner, closes=True)
+        names = in_square(inner) or titled(inner) or authors(inner, closes=True)
         if names and names.form == "number":
             return self.numbered(names, inner, start)
         if names is None and self.stands_last(start, end):

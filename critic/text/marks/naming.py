@@ -27,6 +27,12 @@ _NAME: Final = re.compile(
     rf"(?:(?:source|ref|cite)s?:\s?)?@?([a-z]{{1,20}}[-_]?\d{{1,6}}|(?i:{KIND})[-_]?\d{{1,6}}|[A-Z]{{1,6}}-\d{{1,6}}|"
     r"[A-Za-z][-\w.]{0,60}\.(?:pdf|docx?|md|txt|html?|csv|json|xlsx?|pptx?)|(?<=@)[\w:.-]{2,60})"
 )
+_DOCUMENT: Final = re.compile(rf"(?i:{KIND})[-_]?\d|[^.]{{1,60}}\.[a-z]")  # "doc-7", "rules.md"
+_NUMBERED_WORD: Final = re.compile(r"[a-z]{1,20}[-_]?\d{1,6}")
+_CROSS: Final = re.compile(
+    r"(?:fig|figure|table|section|sec|chapter|appendix|annex|article|clause|note|box|equation|part|step|above|below)s?\b",
+    re.IGNORECASE,
+)
 _VIRUS: Final = frozenset(("COVID", "SARS", "MERS", "UTF", "ISO", "SHA"))  # no names of documents
 _LIST_OF_NAMES: Final = re.compile(r"\s?[,;]\s?")
 PAGE: Final = re.compile(
@@ -83,7 +89,8 @@ def inside(inner: str) -> Names | None:
         year = len(labels) == 1 and len(inner) == 4 and int(inner) in _YEARS
         return None if year else Names(labels, "number", page)
     if names := _identifiers(inner):
-        return Names(names, "name", page)
+        plain = all(_DOCUMENT.match(name) for name in names) or "@" in inner
+        return Names(names, "name", page, sure=plain or page is not None)
     if numbered := _NUMBERED.fullmatch(inner):
         return Names(digits(numbered[1]), "number", page)
     if page:
@@ -98,6 +105,14 @@ def _identifiers(inner: str) -> tuple[str, ...]:
     return tuple(names) if len(names) == len(parts) else ()
 
 
+def in_square(inner: str) -> Names | None:
+    """As `inside`; in square brackets "[s1]" is a citation, in round ones it may be a quantity."""
+    names = inside(inner)
+    if names and names.form == "name" and not names.sure:
+        return names._replace(sure=all(map(_NUMBERED_WORD.fullmatch, names.labels)))
+    return names
+
+
 def titled(inner: str) -> Names | None:
     """A title alone, "see" and a title, an address: words that may name a source."""
     see = _SEE.fullmatch(inner)
@@ -105,7 +120,10 @@ def titled(inner: str) -> Names | None:
     if said.startswith(("http://", "https://", "www.")) and " " not in said:
         return Names((said.rstrip(".,;"),), "link")
     if see:
-        return inside(said) or (Names((said.rstrip("."),), "title") if said[0].isupper() else None)
+        if named := inside(said):
+            return named._replace(sure=True)
+        sure = not _CROSS.match(said)  # "see Figure 7" may mean the answer's own
+        return Names((said.rstrip("."),), "title", sure=sure) if said[0].isupper() else None
     return Names((inner,), "title", sure=False) if _TITLE.fullmatch(inner) else None
 
 
