@@ -127,3 +127,20 @@ def test_the_place_a_model_quotes_counts_for_the_source_it_stands_in():
     assert [item.status.value for item in asked.citations] == ["accurate"]
     assert asked.claims[0].support > alone.claims[0].support
     assert asked.citations[0].evidence in asked.claims[0].evidence
+
+
+def test_a_model_is_shown_what_the_claim_cites_first():
+    sources = (
+        Source(id="1", text="Guests who come late find the key in a grey box beside the door."),
+        Source(id="2", text="Guests who come late find the key in a green box beside the gate."),
+    )
+    for mark in ("1", "2"):
+        case = Case(
+            answer=f"Late guests collect their key from some box [{mark}].", sources=sources
+        )
+        checker = ScriptedChecker(saying(ReplyVerdict.SUPPORTED))
+        [citation] = CriticAgent("balanced", checker).review(case).citations
+        [inquiry] = checker.asked
+        first = inquiry.questions[0].stretches[0]
+        assert inquiry.stretches[first - 1].source_id == mark
+        assert (citation.source_id, citation.status.value) == (mark, "accurate")
