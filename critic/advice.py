@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from critic.citations import Missing
+from critic.citations import CitationAxis, Missing
 from critic.records import (
     Citation,
     CitationStatus,
     Claim,
     Decision,
+    Edit,
     Evidence,
     Finding,
     Issue,
@@ -30,9 +31,15 @@ SEVERITY = {
     Verdict.PARTIAL: 0.4,
     CitationStatus.NONEXISTENT: 0.7,
     CitationStatus.INACCURATE: 0.6,
+    CitationStatus.AMBIGUOUS: 0.4,
     "missing_citation": 0.6,
     "degraded": 0.3,
     "unmet": 0.5,
+}
+_CODES = {
+    CitationStatus.NONEXISTENT: "CIT001",
+    CitationStatus.INACCURATE: "CIT002",
+    CitationStatus.AMBIGUOUS: "CIT004",
 }
 WRONG_BY_ITSELF = frozenset({"DAT005", "NUM006"})  # wrong whatever the sources say
 QUOTE_CHARS = 160
@@ -98,39 +105,57 @@ def _says(evidence: Evidence) -> str:
     return f"source {evidence.source_id} says “{shorten(evidence.quote)}”"
 
 
-def citation_issues(citations: Sequence[Citation]) -> Iterator[Issue]:
-    """Give one issue for every citation mark that points nowhere or at the wrong source."""
-    for number, citation in enumerate(citations):
-        if citation.status in (CitationStatus.NONEXISTENT, CitationStatus.INACCURATE):
-            fix = f"Cite {citation.suggest} instead." if citation.suggest else "Remove the mark."
+def citation_issues(axis: CitationAxis) -> Iterator[Issue]:
+    """Give one issue for every mark that points nowhere, at the wrong source, or at several."""
+    for number, (citation, edit) in enumerate(zip(axis.citations, axis.edits, strict=True)):
+        if citation.status in _CODES:
             yield Issue(
                 issue_type=IssueType.INCORRECT_CITATION,
                 severity=SEVERITY[citation.status],
-                code="CIT001" if citation.status is CitationStatus.NONEXISTENT else "CIT002",
+                code=_CODES[citation.status],
                 description=citation.reason,
                 problematic_text=citation.mark,
                 start=citation.start,
                 end=citation.end,
-                suggestion=fix,
+                suggestion=_mend(citation, edit),
                 citation_index=number,
+                edit=edit,
             )
 
 
+def _mend(citation: Citation, edit: Edit | None) -> str:
+    """What to write instead of a mark: the source that does bear the claim out, or nothing."""
+    mark, evidence = shorten(citation.mark, 60), citation.evidence
+    if citation.suggest is None:
+        if citation.status is CitationStatus.AMBIGUOUS:
+            return f"Say which source {mark} means: give it an id or a title of its own."
+        if evidence and evidence.role == "contradicts":
+            return f"Correct the claim before {mark}: {_says(evidence)}."
+        return f"Remove {mark}, or cite a source that says this."
+    says = f": it says “{shorten(evidence.quote)}”" if evidence else ""
+    if edit is None:
+        return f"Cite source {citation.suggest} instead of “{mark}”{says}."
+    return f"Write {shorten(edit.text, 60)} instead of {mark}, for source {citation.suggest}{says}."
+
+
 def missing_citations(missing: Iterable[Missing]) -> Iterator[Issue]:
-    """Give one issue for every claim that needs a citation and has none."""
+    """Give one issue for every claim that needs a citation and has none, or not enough."""
     for item in missing:
         draft = item.draft
         source = f"[{item.suggest}]" if item.suggest else "a source that says it"
+        said = f": it says “{shorten(item.evidence.quote)}”" if item.evidence else ""
+        lacks = "The claim cites no source, and the policy requires citations."
         yield Issue(
             issue_type=IssueType.MISSING_CITATION,
             severity=SEVERITY["missing_citation"],
             code="CIT003",
-            description="The claim cites no source, and the policy requires citations.",
+            description="What the claim cites bears out only a part of it." if item.rest else lacks,
             problematic_text=draft.passage.reading.given[draft.start : draft.end],
             start=draft.start,
             end=draft.end,
-            suggestion=f"Cite {source} after “{shorten(draft.passage.text)}”.",
+            suggestion=f"Cite {source} after “{shorten(draft.passage.text)}”{said}.",
             claim_id=draft.id,
+            edit=item.edit,
         )
 
 

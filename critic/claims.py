@@ -15,7 +15,7 @@ from typing import NamedTuple
 from critic.records import ClaimType
 from critic.text.claimtypes import find_types
 from critic.text.clauses import find_clauses
-from critic.text.marks import Mark
+from critic.text.marks import IN_SENTENCE, Mark, without_marks
 from critic.text.reading import Passage, Reading
 from critic.text.remarks import is_refusal, names_a_source, opens_references, remark
 from critic.text.segments import Segment
@@ -50,13 +50,16 @@ def extract_claims(reading: Reading) -> tuple[Draft, ...]:
     """Cut an answer into claims c1, c2, ... in order; linear in its length."""
     drafts: list[Draft] = []
     in_references = False
+    lent: tuple[Mark, ...] = ()  # what a lead-in cites, all points of its list cite
     for stretch in _owned(reading):
-        bare = _without_marks(reading.text, stretch)
+        bare = without_marks(reading.text, stretch.start, stretch.end, stretch.marks)
         if opens_references(bare) or stretch.segment.kind == "heading":
             in_references = opens_references(bare)
         reason = remark(bare, stretch.segment.kind)
         if not reason and in_references and names_a_source(bare):
             reason = "reference"
+        if reason == "lead-in" or stretch.segment.kind != "item":
+            lent = stretch.marks if reason == "lead-in" else ()
         passage = reading.passage(stretch.start, stretch.end)
         start, end = reading.origin(stretch.start, stretch.end)
         drafts.append(
@@ -68,7 +71,7 @@ def extract_claims(reading: Reading) -> tuple[Draft, ...]:
                 types=find_types(bare, passage.folded),
                 checkable=not reason,
                 reason=reason,
-                marks=stretch.marks,
+                marks=stretch.marks or lent,
             )
         )
     return tuple(drafts)
@@ -97,6 +100,7 @@ def _owned(reading: Reading) -> Iterator[_Stretch]:
     marks = reading.marks
     waiting: _Stretch | None = None
     at = 0
+    leading = bool(marks and reading.segments) and marks[0].start <= reading.segments[0].start
     for segment in reading.segments:
         first = at
         while at < len(marks) and marks[at].start < segment.end:
@@ -107,6 +111,10 @@ def _owned(reading: Reading) -> Iterator[_Stretch]:
             if waiting:
                 waiting = waiting._replace(marks=(*waiting.marks, *own))
             continue
+        if waiting and not leading:
+            behind = _behind(reading.text, waiting.segment.end, start, own)
+            waiting = waiting._replace(marks=(*waiting.marks, *own[:behind]))
+            own = own[behind:]
         for stretch in _clauses(reading.text, segment, start, end, own):
             if waiting:
                 yield waiting
@@ -115,15 +123,22 @@ def _owned(reading: Reading) -> Iterator[_Stretch]:
         yield waiting
 
 
+def _behind(text: str, before: int, start: int, marks: Sequence[Mark]) -> int:
+    """How many marks ahead of `start` close the sentence before, on whose line they stand."""
+    if not marks or marks[0].end > start or "\n" in text[before : marks[0].start]:
+        return 0
+    return sum(mark.end <= start for mark in marks)
+
+
 def _between_marks(text: str, segment: Segment, marks: Sequence[Mark]) -> tuple[int, int]:
     """The span without the marks that open or close it, and the spaces beside them."""
     start, end = segment.start, segment.end
     for mark in marks:
-        if mark.start > start or mark.form in ("mention", "link"):
+        if mark.start > start or mark.form in IN_SENTENCE:
             break
         start = _skip_spaces(text, mark.end, end)
     for mark in reversed(marks):
-        if mark.end < end or mark.start < start or mark.form in ("mention", "link"):
+        if mark.end < end or mark.start < start or mark.form in IN_SENTENCE:
             break
         end = start + len(text[start : mark.start].rstrip())
     return start, max(start, end)
@@ -156,13 +171,3 @@ def _clauses(
 
 def _start_of(mark: Mark) -> int:
     return mark.start
-
-
-def _without_marks(text: str, stretch: _Stretch) -> str:
-    """The claim's words with its marks blanked out, so that "[2]" is no number of the claim."""
-    shown = text[stretch.start : stretch.end]
-    for mark in stretch.marks:
-        if mark.form != "link" and stretch.start <= mark.start and mark.end <= stretch.end:
-            inner, outer = mark.start - stretch.start, mark.end - stretch.start
-            shown = shown[:inner] + " " * (outer - inner) + shown[outer:]
-    return shown

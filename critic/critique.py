@@ -10,12 +10,16 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from critic import advice
-from critic.citations import CitationAxis, CitationLimits, judge_citations
-from critic.claims import Draft
+from critic.citations import (
+    CitationAxis,
+    CitationLimits,
+    Concluded,
+    DocketBacking,
+    judge_citations,
+)
 from critic.consistency import Conflicts, find_conflicts
-from critic.evidence import Index
-from critic.inquiry import Answers
-from critic.judge import Docket, estimate_support
+from critic.inquiry import Answers, ClaimReply, ReplyVerdict
+from critic.judge import Docket
 from critic.policy import Policy
 from critic.records import (
     Claim,
@@ -23,14 +27,17 @@ from critic.records import (
     DecidedBy,
     Decision,
     EngineRef,
+    Evidence,
     Issue,
     PolicyRef,
+    Span,
     Summary,
     Verdict,
 )
-from critic.rules import RULES
 from critic.scoring import Scored, Tally, decide, level, score
 from critic.verdicts import close_claim
+
+INVENTED = 0.9  # how sure it is that a mark which names no source is made up
 
 
 def close_case(docket: Docket, answers: Answers, policy: Policy, engine: EngineRef) -> Critique:
@@ -39,7 +46,8 @@ def close_case(docket: Docket, answers: Answers, policy: Policy, engine: EngineR
         close_claim(item, answers.by_claim.get(item.draft.id), policy, asked=bool(answers.wanted))
         for item in docket.judged
     )
-    found = _find(docket, claims, policy)
+    found = _find(docket, claims, answers, policy)
+    claims = _with_inventions(claims, found.axis)
     scored = score(found.tally, policy)
     degraded = any(claim.decided_by is DecidedBy.FALLBACK for claim in claims)
     decision = _decide(found.tally, scored, policy, docket, degraded=degraded)
@@ -55,6 +63,7 @@ def close_case(docket: Docket, answers: Answers, policy: Policy, engine: EngineR
         groundedness_level=level(found.tally, scored.scores, policy),
         claims=claims,
         citations=found.axis.citations,
+        citation_figures=found.axis.figures,
         issues=issues,
         revision_suggestions=advice.suggestions(issues, policy.loop.max_suggestions),
         recommendation=advice.recommendation(decision, found.tally.summary, scored.scores),
@@ -77,9 +86,11 @@ class _Found(NamedTuple):
     tally: Tally
 
 
-def _find(docket: Docket, claims: Sequence[Claim], policy: Policy) -> _Found:
+def _find(docket: Docket, claims: Sequence[Claim], answers: Answers, policy: Policy) -> _Found:
     contradicted = [claim.id for claim in claims if claim.verdict is Verdict.CONTRADICTED]
-    axis = _citation_axis(docket, policy) if policy.checks.citation else CitationAxis()
+    axis = CitationAxis()
+    if policy.checks.citation:
+        axis = _citation_axis(docket, claims, answers, policy)
     conflicts = Conflicts(contradicted=frozenset(contradicted))
     if policy.checks.consistency:
         conflicts = find_conflicts(
@@ -94,32 +105,56 @@ def _find(docket: Docket, claims: Sequence[Claim], policy: Policy) -> _Found:
     return _Found(
         axis,
         conflicts,
-        Tally(summary, axis.marks, axis.accurate, len(conflicts.inconsistent)),
+        Tally(
+            summary,
+            axis.marks,
+            axis.accurate,
+            len(conflicts.inconsistent),
+            axis.figures.recall if axis.figures else None,
+        ),
     )
 
 
-def _citation_axis(docket: Docket, policy: Policy) -> CitationAxis:
-    places = {item.draft.id: item.stretches for item in docket.judged}
-    known = {item.draft.id: item.support or 0.0 for item in docket.judged}
-    every = frozenset([source.id for source in docket.case.sources])
-    whole = docket.rules == RULES
-    indexes: dict[frozenset[str], Index] = {}
-
-    def support_of(draft: Draft, ids: frozenset[str]) -> float:
-        if whole and ids >= every:
-            return known[draft.id]  # all sources and all rules have been heard already
-        if ids not in indexes:
-            indexes[ids] = docket.index.only(ids)
-        return estimate_support(draft, indexes[ids], policy, docket.knowledge)
-
+def _citation_axis(
+    docket: Docket, claims: Sequence[Claim], answers: Answers, policy: Policy
+) -> CitationAxis:
+    concluded = {
+        claim.id: Concluded(claim.support, _told(answers.by_claim.get(claim.id)))
+        for claim in claims
+        if claim.support is not None
+    }
     return judge_citations(
+        docket.case,
         docket.answer,
         [item.draft for item in docket.judged],
-        docket.case.sources,
-        support_of,
-        lambda draft: [stretch.source_id for stretch in places[draft.id]],
+        DocketBacking(docket, policy, concluded),
         CitationLimits(policy.thresholds.supported, policy.thresholds.partial),
-        required=policy.checks.require_citations,
+        required=policy.wants_citations,
+    )
+
+
+def _told(reply: ClaimReply | None) -> Evidence | None:
+    """The place a model bore a claim out with."""
+    return reply.evidence if reply and reply.verdict is ReplyVerdict.SUPPORTED else None
+
+
+def _with_inventions(claims: Sequence[Claim], axis: CitationAxis) -> tuple[Claim, ...]:
+    """Give each claim the spans of its marks that name no source."""
+    spans: dict[str, list[Span]] = {}
+    for claim_id, start, end in axis.invented:
+        span = Span(
+            start=start,
+            end=end,
+            category="fabricated_reference",
+            subcategory="citation",
+            confidence=INVENTED,
+        )
+        spans.setdefault(claim_id, []).append(span)
+    return tuple(
+        claim.model_copy(update={"spans": (*claim.spans, *spans[claim.id])})
+        if claim.id in spans
+        else claim
+        for claim in claims
     )
 
 
@@ -140,7 +175,7 @@ def _decide(
 def _issues(
     claims: Sequence[Claim], found: _Found, scored: Scored, decision: Decision, policy: Policy
 ) -> tuple[Issue, ...]:
-    issues = [*advice.claim_issues(claims), *advice.citation_issues(found.axis.citations)]
+    issues = [*advice.claim_issues(claims), *advice.citation_issues(found.axis)]
     issues += found.conflicts.issues
     issues += advice.missing_citations(found.axis.missing)
     if decision in (Decision.REVISE, Decision.REJECT):

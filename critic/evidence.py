@@ -160,10 +160,10 @@ class Index:
         pairs = zip(self.sources, self.readings, strict=True)
         return next((source.id for source, own in pairs if own is reading), None)
 
-    def only(self, source_ids: Collection[str]) -> Index:
-        """Give the index of some of the sources; nothing is read again."""
+    def only(self, places: Collection[int]) -> Index:
+        """Give the index of the sources at some positions; nothing is read again."""
         pairs = zip(self.sources, self.readings, strict=True)
-        kept = [pair for pair in pairs if pair[0].id in source_ids]
+        kept = [pair for place, pair in enumerate(pairs) if place in places]
         return _build([source for source, _ in kept], [reading for _, reading in kept], self.rarity)
 
     @kept

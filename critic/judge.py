@@ -78,7 +78,8 @@ def open_case(
     case: Case, policy: Policy, knowledge: Knowledge, rules: Iterable[Rule] = RULES
 ) -> Docket:
     """Judge every claim of a case by rules alone."""
-    answer = Reading(case.answer)
+    called = tuple([name for source in case.sources for name in (source.id, source.title or "")])
+    answer = Reading(case.answer, called)
     index = known_sources(case.sources, knowledge.rarity)
     silent = frozenset(policy.checks.ignore_rules)
     spoken = tuple(rule for rule in rules if rule.code not in silent)
@@ -99,7 +100,7 @@ def judge_claim(
     """Run the rules on one claim, estimate its support, and settle it or leave it open."""
     if not draft.checkable:
         return Judged(draft, (), (), None, (), Settled())
-    heard = _hear(draft, index, policy, knowledge, rules)
+    heard = hear_claim(draft, index, policy, knowledge, rules)
     vetoed = any(
         hit.verdict is Verdict.CONTRADICTED and hit.strength >= policy.thresholds.contradiction
         for hit in heard.hits
@@ -115,12 +116,7 @@ def judge_claim(
     )
 
 
-def estimate_support(draft: Draft, index: Index, policy: Policy, knowledge: Knowledge) -> float:
-    """Give the support that `judge_claim` finds, without its reasons; 0 where none is checkable."""
-    return _hear(draft, index, policy, knowledge, RULES).support if draft.checkable else 0.0
-
-
-class _Heard(NamedTuple):
+class Heard(NamedTuple):
     """What was found of one claim, and the support that follows from it."""
 
     exhibit: Exhibit
@@ -130,9 +126,10 @@ class _Heard(NamedTuple):
     support: float
 
 
-def _hear(
+def hear_claim(
     draft: Draft, index: Index, policy: Policy, knowledge: Knowledge, rules: tuple[Rule, ...]
-) -> _Heard:
+) -> Heard:
+    """Run the rules on one checkable claim and estimate its support; the heart of `judge_claim`."""
     cover = index.cover(draft.passage)
     exhibit = Exhibit(draft.passage, index.stretches_of(cover, STRETCHES), index, draft.types)
     hits = run_rules(exhibit, rules)
@@ -142,7 +139,7 @@ def _hear(
     hardest = max(against, default=0.0)
     if hardest >= policy.thresholds.contradiction:
         support = min(support, 1 - hardest)
-    return _Heard(exhibit, hits, values, points, support)
+    return Heard(exhibit, hits, values, points, support)
 
 
 def run_rules(exhibit: Exhibit, rules: Iterable[Rule] = RULES) -> tuple[Hit, ...]:

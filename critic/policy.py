@@ -30,6 +30,9 @@ class Thresholds(Record):
     )
     max_hallucination: Share = Field(ge=0, le=1, description="accept only below this")
     min_citation: Share = Field(ge=0, le=1)
+    min_citation_recall: Share = Field(
+        ge=0, le=1, description="share of claims that must be borne out by what they cite; 0: none"
+    )
     min_confidence: Share = Field(ge=0, le=1)
     max_contradicted: NonNegativeInt
     fully_grounded: Share = Field(ge=0, le=1)
@@ -185,6 +188,11 @@ class Policy(Record):
         """
         values = self.model_dump_json(exclude={"cache"})
         return "sha256:" + hashlib.sha256(values.encode()).hexdigest()
+
+    @property
+    def wants_citations(self) -> bool:
+        """Whether a claim without a citation is a fault."""
+        return self.checks.require_citations or self.thresholds.min_citation_recall > 0
 
     @property
     def asks_model(self) -> bool:

@@ -207,8 +207,19 @@ class Claim(Record):
     contributions: tuple[Contribution, ...] = ()
 
 
+class Edit(Record):
+    """A change of the answer: what stands at `start:end` becomes `text`; equal ends insert."""
+
+    start: int
+    end: int
+    text: str
+
+
 class Citation(Record):
-    """A citation mark of the answer and what it points at."""
+    """A citation mark of the answer and what it points at.
+
+    `evidence` is the place that bears the claim out, in the source named or in the one suggested.
+    """
 
     mark: str
     start: int
@@ -217,6 +228,7 @@ class Citation(Record):
     status: CitationStatus
     suggest: str | None = None
     reason: str = ""
+    evidence: Evidence | None = None
 
 
 class Issue(Record):
@@ -232,6 +244,7 @@ class Issue(Record):
     suggestion: str | None = None
     citation_index: int | None = None
     claim_id: str | None = None
+    edit: Edit | None = None
 
 
 # What is said of a case -------------------------------------------------------
@@ -246,6 +259,21 @@ class Scores(Record):
     faithfulness: float | None = Field(description="1 is best: share of supported claims")
     judge_confidence: float | None = Field(description="1 is best: 1 - .8 c/n - .3 (u + .5 p)/n")
     groundedness: float | None = Field(description="1 is best: (supported + half of partial) / n")
+
+
+class CitationFigures(Record):
+    """How well the claims are cited, 1 is best: recall, precision and F1 after ALCE.
+
+    `citations` counts a mark once for every source it names and every claim it stands for;
+    `precision` and `f1` are null where there is none.
+    """
+
+    recall: float = Field(ge=0, le=1, description="claims borne out by what they cite / claims")
+    precision: float | None = Field(ge=0, le=1, description="citations that are needed / citations")
+    f1: float | None = Field(ge=0, le=1)
+    claims: int
+    cited_claims: int
+    citations: int
 
 
 class Summary(Record):
@@ -320,6 +348,7 @@ class Critique(Record):
     groundedness_level: GroundednessLevel
     claims: tuple[Claim, ...]
     citations: tuple[Citation, ...]
+    citation_figures: CitationFigures | None = None
     issues: tuple[Issue, ...]
     revision_suggestions: tuple[str, ...]
     recommendation: str

@@ -17,13 +17,15 @@ class Tally(NamedTuple):
     """What is counted of one answer.
 
     `marks` are citation marks, `accurate` those that hold; `inconsistent` claims that a source
-    contradicts or that contradict another claim of the answer.
+    contradicts or that contradict another claim of the answer. `recall` is citation recall, None
+    where the answer cites nothing and need not.
     """
 
     summary: Summary
     marks: int = 0
     accurate: int = 0
     inconsistent: int = 0
+    recall: float | None = None
 
     @property
     def checkable(self) -> int:
@@ -81,7 +83,7 @@ def _citation(tally: Tally, policy: Policy) -> tuple[float | None, str]:
         return None, "switched off by the policy"
     if tally.marks:
         return _round(tally.accurate / tally.marks), ""
-    if policy.checks.require_citations and tally.checkable:
+    if policy.wants_citations and tally.checkable:
         return 0.0, ""
     return None, "the answer has no citation marks and the policy requires none"
 
@@ -108,6 +110,7 @@ def decide(tally: Tally, scored: Scored, policy: Policy, *, abstained: bool) -> 
         tally.summary.contradicted <= thresholds.max_contradicted,
         scores.hallucination is None or scores.hallucination < thresholds.max_hallucination,
         scores.citation is None or scores.citation >= thresholds.min_citation,
+        tally.recall is None or tally.recall >= thresholds.min_citation_recall,
         scored.confidence is None or scored.confidence >= thresholds.min_confidence,
     )
     return Decision.ACCEPT if all(holds) else Decision(policy.breach.decision)

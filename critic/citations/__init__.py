@@ -2,26 +2,25 @@
 
 Knows what makes a mark accurate (its source, alone or with the others cited beside it, supports the
 claim), which mark is idle, which source would be the right one, and which claims have no mark.
-Refuses to judge support itself: `support_of` is the deterministic judge held to some sources.
+Refuses to judge support itself: a `Backing` is the deterministic judge held to some sources.
 """
 
 from __future__ import annotations
 
-from critic.citations.axis import (
-    CitationAxis,
-    CitationLimits,
-    Missing,
-    Supporter,
-    judge_citations,
-)
+from critic.citations.axis import CitationAxis, Missing, judge_citations
+from critic.citations.backing import Backed, Backing, Concluded, DocketBacking
 from critic.citations.resolution import Resolved, Resolver
+from critic.citations.weighing import CitationLimits
 
 __all__ = [
+    "Backed",
+    "Backing",
     "CitationAxis",
     "CitationLimits",
+    "Concluded",
+    "DocketBacking",
     "Missing",
     "Resolved",
     "Resolver",
-    "Supporter",
     "judge_citations",
 ]

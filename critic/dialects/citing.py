@@ -57,7 +57,17 @@ def _of_blocks(joined: Joined, sources: Sequence[Source]) -> Iterator[dict[str, 
             "end": end,
             "source_id": sources[index].id if known and isinstance(index, int) else None,
             "quote": citation.get("cited_text"),
+            **_page_of(citation),
         }
+
+
+def _page_of(citation: Mapping[str, Any]) -> dict[str, str]:
+    """The pages a block cites; the last one given is the first not meant."""
+    first, after = citation.get("start_page_number"), citation.get("end_page_number")
+    if type(first) is not int:
+        return {}
+    last = after - 1 if type(after) is int and after > first else first
+    return {"page": str(first) if last == first else f"{first}-{last}"}
 
 
 def _of_item(item: Any) -> Iterator[Any]:

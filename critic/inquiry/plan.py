@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
+from critic.citations import Resolver
 from critic.evidence import content_stems
 from critic.inquiry.prompt import Prompt
 from critic.inquiry.questions import Inquiry, Question, Shown, seal_of
@@ -61,7 +62,9 @@ def plan_inquiries(docket: Docket, policy: Policy, prompt: Prompt) -> Plan:
     asked = (docket.case.question or "")[:MAX_ASKED_CHARS] or None
     room = _room(policy.model, prompt, asked)
     per_call = max(1, (policy.model.max_reply_tokens - REPLY_TOKENS) // CLAIM_REPLY_TOKENS)
-    batches = _pack([_topic(item) for item in chosen], room, per_call)[: policy.model.max_calls]
+    cited = _cited(docket, chosen)
+    topics = [_topic(item, cited.get(item.draft.id, frozenset())) for item in chosen]
+    batches = _pack(topics, room, per_call)[: policy.model.max_calls]
     inquiries = tuple(_inquiry(batch, docket, asked) for batch in batches)
     planned = {claim for inquiry in inquiries for claim in inquiry.claim_ids}
     mute = tuple(item.draft.id for item in docket.open if not _askable(item))
@@ -96,9 +99,31 @@ def _room(model: ModelPolicy, prompt: Prompt, asked: str | None) -> int:
     return window - prompt.tokens - FENCE_TOKENS - tokens_at_most(asked or "")
 
 
-def _topic(judged: Judged) -> _Topic:
+def _cited(docket: Docket, items: Sequence[Judged]) -> dict[str, frozenset[int]]:
+    """The positions of the sources that each claim cites beyond doubt, by its id."""
+    marked = [item.draft for item in items if item.draft.marks]
+    if not marked:
+        return {}
+    resolver = Resolver(docket.case.sources)
+    named = {mark: resolver.resolve(mark) for draft in marked for mark in draft.marks}
+    return {
+        draft.id: frozenset(
+            [
+                found.places[0]
+                for mark in draft.marks
+                for found in named[mark]
+                if len(found.places) == 1
+            ]
+        )
+        for draft in marked
+    }
+
+
+def _topic(judged: Judged, cited: frozenset[int]) -> _Topic:
+    """A claim with the places worth showing: what it cites first, so that the mark is judged too."""
     best = max((stretch.coverage for stretch in judged.stretches), default=0.0)
     worth = [item for item in judged.stretches if item.coverage >= WORTH_SENDING * best]
+    worth.sort(key=lambda item: item.source not in cited)
     stems = frozenset(content_stems(judged.draft.passage))
     return _Topic(
         judged,

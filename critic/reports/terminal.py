@@ -17,7 +17,16 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from critic.records import Claim, Critique, DecidedBy, Decision, Issue, Verdict
+from critic.records import (
+    CitationFigures,
+    CitationStatus,
+    Claim,
+    Critique,
+    DecidedBy,
+    Decision,
+    Issue,
+    Verdict,
+)
 from critic.reports.report import Layout, Reviewed
 from critic.reports.visible import shortened, visible, visible_line
 
@@ -177,15 +186,25 @@ def _findings(claim: Claim) -> Iterator[Text]:
 
 
 def _citations(critique: Critique) -> RenderableType:
+    """Each mark with its status and the reason; below, what to write instead where it is wrong."""
+    fixes = {issue.citation_index: issue.suggestion for issue in critique.issues}
     table = Table.grid(padding=(0, 2, 0, 0))
-    for citation in critique.citations:
-        good = citation.status.value == "accurate"
-        reason = visible_line(citation.reason)
-        if citation.suggest:
-            reason = f"{reason} Better: [{visible_line(citation.suggest)}].".strip()
+    for number, citation in enumerate(critique.citations):
+        reason = Text(visible_line(citation.reason))
+        if fix := fixes.get(number):
+            reason.append(f"\n→ {visible_line(fix)}", style="cyan")
+        good = citation.status is CitationStatus.ACCURATE
         status = Text(citation.status.value, style="green" if good else "dark_orange")
-        table.add_row(shortened(citation.mark, 40), status, Text(reason))
+        table.add_row(shortened(citation.mark, 40), status, reason)
+    if figures := critique.citation_figures:
+        table.add_row("", "", Text(_cited(figures), style="dim"))
     return table
+
+
+def _cited(figures: CitationFigures) -> str:
+    known = [("precision", figures.precision), ("F1", figures.f1)]
+    rest = "".join(f", {name} {value:.2f}" for name, value in known if value is not None)
+    return f"citation recall {figures.recall:.2f}{rest}"
 
 
 def _scores(critique: Critique) -> RenderableType:

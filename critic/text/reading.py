@@ -14,7 +14,7 @@ from typing import Protocol, TypeVar
 from critic.text.fields import Fact, fact_segments, read_fields, shape_of
 from critic.text.fields.escapes import blank_breaks
 from critic.text.kept import kept
-from critic.text.marks import Mark, find_marks
+from critic.text.marks import Mark, find_marks, without_marks
 from critic.text.names import Name, find_names
 from critic.text.plain import Plain, make_plain
 from critic.text.quantities import Quantity, find_quantities
@@ -41,6 +41,7 @@ class Reading:
     """
 
     given: str
+    cites: tuple[str, ...] | None = None  # of an answer: what its sources are called
 
     @kept
     def _drawn(self) -> Plain:
@@ -58,9 +59,16 @@ class Reading:
         return self.plain.text
 
     @kept
+    def said(self) -> str:
+        """The plain text, without the marks of an answer: none of their words are its own."""
+        if self.cites is None or not self.marks:
+            return self.text
+        return without_marks(self.text, 0, len(self.text), self.marks)
+
+    @kept
     def words(self) -> Words:
         """All words, in order."""
-        return find_words(self.text)
+        return find_words(self.said)
 
     @kept
     def facts(self) -> tuple[Fact, ...]:
@@ -76,12 +84,12 @@ class Reading:
     @kept
     def marks(self) -> tuple[Mark, ...]:
         """Citation marks, in order."""
-        return find_marks(self.text)
+        return find_marks(self.text, self.cites or ())
 
     @kept
     def moments(self) -> tuple[Moment, ...]:
         """Dates and times of day, in order."""
-        return find_moments(self.text)
+        return find_moments(self.said)
 
     @kept
     def quantities(self) -> tuple[Quantity, ...]:
@@ -93,7 +101,7 @@ class Reading:
     @kept
     def names(self) -> tuple[Name, ...]:
         """Names of people, organisations, places and products, in order."""
-        return find_names(self.text, self.segments)
+        return find_names(self.said, self.segments)
 
     def passage(self, start: int, end: int) -> Passage:
         """Give the part of this reading that lies in a plain span, the same one to all who ask."""

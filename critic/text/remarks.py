@@ -104,6 +104,10 @@ _VERB: Final = re.compile(
     r"[a-z]{3,20}(?:ed|izes?|ates?))\b",
     re.IGNORECASE,
 )
+_REPORTS: Final = re.compile(
+    r"\b(?:says?|states?|notes?|explains?|provides?|reads?|according to [^:]{1,60}?)\W{0,20}$",
+    re.IGNORECASE,
+)
 _NUMBERING: Final = re.compile(
     r"^\W{0,3}(?:(?:step|day|part|section|passage|chapter|item|phase|question|source|week) )?[\d.]{1,8}\W",
     re.IGNORECASE,
@@ -206,5 +210,6 @@ def _lead_in(bare: str, words: int) -> Reason:
         return ""
     rest = _NUMBERING.sub("", bare)
     label = words < 9 and not _VERB.search(rest) and not _DIGIT.search(rest)
+    label = label or (words < 9 and not _DIGIT.search(rest) and bool(_REPORTS.search(rest[-100:])))
     announces = _META.search(bare) is not None and not _DIGIT.search(bare)
     return "lead-in" if label or announces else ""

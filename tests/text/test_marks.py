@@ -75,7 +75,21 @@ def test_marks_of_every_form(text, expected):
     ],
 )
 def test_what_is_no_mark(text):
-    assert labels(text) == []
+    assert not [mark for mark in find_marks(text) if mark.sure]
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Due soon [rules].", ["Rules"]),
+        ("Due soon (Late Payment Penalties).", ["late payment penalties"]),
+        ("Due soon (Moore 2019).", ["Moore 2019: Leases in practice"]),
+        ("Due soon, see [here it is](rules.md).", ["rules.md"]),
+    ],
+)
+def test_a_word_that_is_a_name_of_a_source_is_a_mark_for_sure(text, names):
+    assert [mark.sure for mark in find_marks(text, names)] == [True]
+    assert [mark.sure for mark in find_marks(text, ["Something else"])] == [False]
 
 
 def test_a_footnote_knows_its_definition():

@@ -1,0 +1,102 @@
+"""What some sources, and no others, say of a claim: asked by the citation axis, answered by the judge.
+
+Knows that all sources together have been heard already, and that the place a model quoted counts
+for the source it stands in. Refuses to know marks and statuses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from critic.claims import Draft
+from critic.evidence import Index, Stretch
+from critic.judge import Docket, evidence_at, hear_claim
+from critic.policy import Policy
+from critic.records import Evidence, Finding, Verdict
+from critic.rules.rule import Hit
+
+
+class Backed(NamedTuple):
+    """How surely some sources bear a claim out, 0..1, the place that does, and what speaks against."""
+
+    support: float
+    evidence: Evidence | None = None
+    against: str = ""
+
+
+class Backing(Protocol):
+    """Says how some sources, by their positions, bear claims out."""
+
+    def hear(self, draft: Draft, places: frozenset[int]) -> Backed:
+        """Judge a claim by these sources and no others."""
+        ...
+
+    def bearing(self, draft: Draft) -> Sequence[int]:
+        """Give the positions of the sources that bear on a claim, best first."""
+        ...
+
+
+class Concluded(NamedTuple):
+    """What has been concluded of a claim: its support, and the quote a model bore it out with."""
+
+    support: float
+    told: Evidence | None = None
+
+
+class DocketBacking:
+    """The judge of a docket, held to some of its sources; nothing is read or indexed twice."""
+
+    def __init__(self, docket: Docket, policy: Policy, concluded: Mapping[str, Concluded]) -> None:
+        self._docket, self._policy, self._concluded = docket, policy, concluded
+        self._indexes: dict[frozenset[int], Index] = {}
+        self._judged = {item.draft.id: item for item in docket.judged}
+        self._all = frozenset(range(len(docket.case.sources)))
+
+    def hear(self, draft: Draft, places: frozenset[int]) -> Backed:
+        """Judge a claim by these sources and no others; 0 where it cannot be checked."""
+        concluded = self._concluded.get(draft.id)
+        if not draft.checkable or concluded is None:
+            return Backed(0.0)
+        if places >= self._all:
+            return self._whole(draft, concluded)
+        told = concluded.told
+        if told and any(self._docket.case.sources[place].id == told.source_id for place in places):
+            return Backed(concluded.support, told)
+        return self._some(draft, places)
+
+    def bearing(self, draft: Draft) -> Sequence[int]:
+        """Give the positions of the sources that bear on a claim, best first."""
+        found = [stretch.source for stretch in self._judged[draft.id].stretches]
+        return tuple(dict.fromkeys(found))
+
+    def _whole(self, draft: Draft, concluded: Concluded) -> Backed:
+        """What has been concluded already, of all sources together."""
+        judged = self._judged[draft.id]
+        against = _hardest(judged.findings, self._policy)
+        place = next(iter(judged.stretches), None)
+        if isinstance(against, Finding):
+            shown = against.evidence or _at(place, "contradicts")
+            return Backed(concluded.support, shown, against.message)
+        return Backed(concluded.support, concluded.told or _at(place, "supports"))
+
+    def _some(self, draft: Draft, places: frozenset[int]) -> Backed:
+        if places not in self._indexes:
+            self._indexes[places] = self._docket.index.only(places)
+        index, docket = self._indexes[places], self._docket
+        heard = hear_claim(draft, index, self._policy, docket.knowledge, docket.rules)
+        against = _hardest(heard.hits, self._policy)
+        place = next(iter(heard.exhibit.stretches), None)
+        role = "contradicts" if against else "supports"
+        return Backed(heard.support, _at(place, role), against.message if against else "")
+
+
+def _hardest(said: Sequence[Finding] | Sequence[Hit], policy: Policy) -> Finding | Hit | None:
+    """The strongest contradiction, where it is strong enough to stand."""
+    found = [item for item in said if item.verdict is Verdict.CONTRADICTED]
+    best = max(found, key=lambda item: item.strength, default=None)
+    return best if best and best.strength >= policy.thresholds.contradiction else None
+
+
+def _at(stretch: Stretch | None, role: str) -> Evidence | None:
+    return evidence_at(stretch.source_id, stretch.passage, role) if stretch else None
