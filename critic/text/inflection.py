@@ -59,6 +59,14 @@ def _table() -> dict[str, str]:
 
 
 _KEYS: Final = _table()
+_IRREGULAR: Final = frozenset(
+    [form for form, key in _KEYS.items() if not key.isdigit() and key != _snowball(form)]
+)
+
+
+def is_irregular(word: str) -> bool:
+    """Whether a folded word is an irregular form, mostly a verb's past ("sang", "built")."""
+    return word in _IRREGULAR
 
 
 @lru_cache(maxsize=65536)
