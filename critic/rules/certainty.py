@@ -14,7 +14,8 @@ from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
 from critic.text.inflection import stem
-from critic.text.meaning.certainty import HEDGES, Certainty, certainties
+from critic.text.meaning.bearing import Bearing
+from critic.text.meaning.certainty import HEDGES, certainties
 from critic.text.meaning.polarity import negations
 
 LEAST_AFFINITY = 0.7
@@ -87,7 +88,7 @@ def find_raised(exhibit: Exhibit) -> Iterator[Hit]:
             yield Hit(Verdict.UNSUPPORTED, 0.65, message, start, end, best.place(theirs))
 
 
-def _home(best: Counterpart, hedge: Certainty) -> int:
+def _home(best: Counterpart, hedge: Bearing) -> int:
     """Give the claim's word for the hedged one; -1 if it lacks one, or keeps the hedge's word."""
     home = {j: i for i, j in best.alignment.partners.items()}
     kept = any(j in home for j in range(hedge.cue.start, hedge.cue.stop))
@@ -102,7 +103,7 @@ def _stated(item: Counterpart, place: int) -> bool:
     )
 
 
-def _same_place(best: Counterpart, sure: Certainty, other: Certainty) -> bool:
+def _same_place(best: Counterpart, sure: Bearing, other: Bearing) -> bool:
     """Whether both bear on the same word or stand between the same neighbours."""
     if sure.focus >= 0 and best.alignment.partners.get(sure.focus) == other.focus:
         return True

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from critic.text.meaning.bearing import focus_of, rest_of_clause
 from critic.text.meaning.phrases import Cue, Phrases
 from critic.text.meaning.reach import clauses
 from critic.text.reading import Passage
-from critic.text.tokens import is_content
 
 _NOT: Final = (
     "not, isn't, aren't, wasn't, weren't, don't, doesn't, didn't, hasn't, haven't, hadn't, can't, cannot,"
@@ -69,24 +69,13 @@ class Negation:
 @lru_cache(maxsize=128)
 def negations(passage: Passage) -> tuple[Negation, ...]:
     """Find the denials of a passage, in order."""
-    numbers = clauses(passage)
     found = []
     for cue in PHRASES.find(passage.folded):
         if cue.kind == "none" or _interjection(passage, cue) or _titled(passage, cue):
             continue
-        scope = _scope(cue, numbers)
+        scope = rest_of_clause(passage, cue)[: 1 if cue.kind == "non" else None]
         found.append(Negation(cue, scope, focus_of(passage, scope)))
     return tuple(found)
-
-
-def focus_of(passage: Passage, scope: range) -> int:
-    """Give the first content word of a scope that is no mere adverb; -1 if there is none."""
-    words = passage.folded
-    for place in scope:
-        word = words[place]
-        if is_content(word) and not (word.endswith("ly") and len(word) > 4) and word not in _LIGHT:
-            return place
-    return -1
 
 
 def denials(passage: Passage, place: int) -> int:
@@ -97,11 +86,6 @@ def denials(passage: Passage, place: int) -> int:
         place in found.scope or (found.cue.kind not in LOCAL and numbers[found.cue.start] == own)
         for found in negations(passage)
     )
-
-
-_LIGHT: Final = frozenset(
-    {"longer", "yet", "ever", "even", "still", "really", "currently", "always"}
-)
 
 
 def _interjection(passage: Passage, cue: Cue) -> bool:
@@ -121,12 +105,3 @@ def _titled(passage: Passage, cue: Cue) -> bool:
     columns, text = passage.reading.words, passage.reading.text
     own, after = (columns.starts[passage.word_range.start + k] for k in (cue.start, cue.stop))
     return text[own].isupper() and text[own + 1].islower() and text[after].isupper()
-
-
-def _scope(cue: Cue, numbers: tuple[int, ...]) -> range:
-    """Give the words a denial reaches: the next one for "non", else to the end of its clause."""
-    own = numbers[cue.start]
-    stop = cue.stop
-    while stop < len(numbers) and numbers[stop] == own:
-        stop += 1
-    return range(cue.stop, min(stop, cue.stop + 1) if cue.kind == "non" else stop)
