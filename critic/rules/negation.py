@@ -14,7 +14,7 @@ from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
 from critic.text.meaning.polarity import Negation, denials, negations
-from critic.text.meaning.reach import clauses
+from critic.text.meaning.reach import clauses, supposed
 from critic.text.tokens import is_content
 
 LEAST_AFFINITY = 0.6
@@ -23,6 +23,10 @@ _EXCEPTIVE = frozenset(
     {"other", "except", "unless", "beyond", "only", "solely", "exclusively", "until"}
 )
 
+_PRONOUNS = frozenset({"it", "he", "she", "they"})
+_SOFT = frozenset(
+    "little few fewer sparse scarce scant minimal insufficient limited poor turned".split()  # noqa: SIM905
+)
 _DENYING = frozenset(
     """
     than without forbidden prohibited banned barred illegal unlawful impossible prevent prevents prevented avoid
@@ -37,10 +41,12 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
     for denial in negations(claim_of(exhibit)) if laid else ():
         best = laid[0]
         other = best.alignment.partners.get(denial.focus)
-        if other is None or denials(best.claim, denial.focus) % 2 == 0 or _silent(best, denial):
+        if other is None or _alike(best, denial.focus, other) or _silent(best, denial):
             continue
         unsaid = sum(i in denial.scope for i in best.alignment.missing)
-        if negations(best.source) or unsaid > 1:
+        if unsaid > 1 or supposed(best.claim, denial.cue.start) or _more(best, home=False):
+            continue
+        if not _SOFT.isdisjoint(best.source.folded):
             continue
         if any(_agrees(item, denial.focus, best) for item in laid[1:]):
             continue
@@ -56,17 +62,17 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
 def find_lost(exhibit: Exhibit) -> Iterator[Hit]:
     """Find what the claim affirms though the closest sentence denies it."""
     laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
-    if not laid or negations(claim_of(exhibit)):
+    if not laid or _more(laid[0], home=True):
         return
     best = laid[0]
     home = {j: i for i, j in best.alignment.partners.items()}
     for denial in negations(best.source):
-        if denial.cue.kind == "rather":
-            continue
         i = home.get(denial.focus)
-        if i is None or denials(best.source, denial.focus) % 2 == 0 or _silent(best, denial):
+        if i is None or denial.cue.kind == "rather" or supposed(best.source, denial.cue.start):
             continue
-        if not _about(best, denial, i):
+        if _alike(best, i, denial.focus) or _silent(best, denial):
+            continue
+        if denial.cue.start in home or not _about(best, denial, i):
             continue
         if _affirmed_too(best, denial.focus) or any(_agrees(item, i, best) for item in laid[1:]):
             continue
@@ -76,6 +82,19 @@ def find_lost(exhibit: Exhibit) -> Iterator[Hit]:
         yield Hit(
             Verdict.CONTRADICTED, _strength(best, denial), message, start, end, best.place(reach)
         )
+
+
+def _alike(best: Counterpart, i: int, j: int) -> bool:
+    """Whether both sides affirm a word, or both deny it."""
+    return denials(best.claim, i) % 2 == denials(best.source, j) % 2
+
+
+def _more(best: Counterpart, *, home: bool) -> bool:
+    """Whether the claim (or the source) denies something in words the other one lacks."""
+    partners = best.alignment.partners
+    kept = partners.keys() if home else partners.values()
+    side = best.claim if home else best.source
+    return any(found.cue.start not in kept for found in negations(side))
 
 
 def _silent(best: Counterpart, denial: Negation) -> bool:
@@ -99,6 +118,8 @@ def _about(best: Counterpart, denial: Negation, place: int) -> bool:
     home = {j: i for i, j in best.alignment.partners.items()}
     clause = theirs[denial.cue.start]
     kept = [j for j in home if j in denial.scope or theirs[j] == clause]
+    if not _PRONOUNS.isdisjoint(best.source.folded[theirs.index(clause) : denial.cue.start]):
+        kept += [j for j in home if theirs[j] < clause]  # "it" is what was spoken of before
     if denial.cue.kind == "local":
         return any(j < denial.cue.start and numbers[home[j]] == numbers[place] for j in kept)
     if denial.cue.start and best.source.folded[denial.cue.start - 1] == "but":
@@ -112,7 +133,7 @@ def _agrees(item: Counterpart, place: int, best: Counterpart) -> bool:
     other = item.alignment.partners.get(place)
     if other is None or item.affinity < best.affinity - 0.15:
         return False
-    return denials(item.claim, place) % 2 == denials(item.source, other) % 2
+    return _alike(item, place, other)
 
 
 def _affirmed_too(best: Counterpart, denied: int) -> bool:

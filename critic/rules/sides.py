@@ -10,12 +10,15 @@ from typing import Literal
 
 from critic.rules.counterpart import Counterpart
 from critic.text.alignment import keys
+from critic.text.meaning.bearing import LIGHT
 from critic.text.meaning.reach import sentences_of_words
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 
 REACH = 9  # words to each side that are looked at
 CLOSE = 4  # words between a word and the neighbours that count as its own
+NEIGHBOURS = 3  # content words on each side of a word that tell what is said of it
+SHIFT = 4  # words that may be added between a word and its neighbour
 
 Crossing = Literal["same", "swapped", ""]
 
@@ -47,6 +50,38 @@ def misplaced(best: Counterpart, i: int, j: int) -> bool:
     """Whether a near neighbour of claim word `i` stands on the other side of source word `j`."""
     left, right = _nearest_paired(best, i, -1), _nearest_paired(best, i, 1)
     return left > j or 0 <= right < j
+
+
+def doer(passage: Passage, place: int) -> int:
+    """Give the last word before a verb, or the first after its "by", that may name who acts; or -1."""
+    if passive(passage, place):
+        place, step = passage.folded.index("by", place), 1
+    else:
+        step = -1
+    near = side(passage, place, step)
+    return near[0] if near and abs(near[0] - place) <= CLOSE else -1
+
+
+def alike_around(best: Counterpart, i: int, j: int) -> float:
+    """Give the share of claim word `i`'s neighbours whose partners stand round source word `j`.
+
+    They stand there on the same side and about as near, unless a passive turns the sides round.
+    """
+    partners = best.alignment.partners
+    turned = passive(best.claim, i) != passive(best.source, j)
+    left, right = (
+        [k for k in side(best.claim, i, step) if best.claim.folded[k] not in LIGHT]
+        for step in (-1, 1)
+    )
+    near = [*left[:NEIGHBOURS], *right[:NEIGHBOURS]]
+    alike = [
+        k
+        for k in near
+        if k in partners
+        and abs(partners[k] - j) <= abs(k - i) + SHIFT + turned * REACH
+        and (turned or (partners[k] < j) == (k < i))
+    ]
+    return len(alike) / len(near) if near else 0.0
 
 
 def side(passage: Passage, place: int, step: int) -> list[int]:

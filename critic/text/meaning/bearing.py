@@ -13,8 +13,8 @@ from critic.text.meaning.reach import clauses
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 
-_LIGHT: Final = frozenset(
-    {"longer", "yet", "ever", "even", "still", "really", "currently", "always"}
+LIGHT: Final = frozenset(
+    {"longer", "yet", "ever", "even", "still", "really", "currently", "always", "already", "now"}
 )
 
 
@@ -45,6 +45,6 @@ def focus_of(passage: Passage, scope: range) -> int:
     words = passage.folded
     for place in scope:
         word = words[place]
-        if is_content(word) and not (word.endswith("ly") and len(word) > 4) and word not in _LIGHT:
+        if is_content(word) and not (word.endswith("ly") and len(word) > 4) and word not in LIGHT:
             return place
     return -1

@@ -65,10 +65,15 @@ def opposed(one: str, other: str) -> str:
     if second in DIRECTION.get(first, _NONE):
         return "direction"
     if second in GENERAL.get(first, _NONE):
-        return "opposite"
+        return "" if _adverb_and_verb(one, other) or _adverb_and_verb(other, one) else "opposite"
     if (base := turned(one)) and stem(base) == second:
         return "prefix"
     return "prefix" if (base := turned(other)) and stem(base) == first else ""
+
+
+def _adverb_and_verb(one: str, other: str) -> bool:
+    """Whether the stems of "closely" and "opened" meet, but not the words."""
+    return one.endswith("ly") and other.endswith(("ed", "ing"))
 
 
 def may_oppose(one: str, keys: frozenset[str], bases: frozenset[str]) -> bool:

@@ -26,6 +26,12 @@ _ELSEWHERE: Final = (
     "nicht, nie, niemals, kein, keine, keinen, keinem, keiner, keines, niemand, weder,"
     "pas, jamais, aucun, aucune, nunca, jamás, ningún, ninguna, ninguno, tampoco"
 )
+# "prevents the dog from barking", with one to three words between.
+_PREVENTING: Final = ",".join(
+    f"{verb} {' '.join('*' * many)} from"
+    for verb in "prevent prevents prevented preventing keeps kept stops stopped".split()  # noqa: SIM905
+    for many in (1, 2, 3)
+)
 PHRASES: Final = Phrases(
     {
         # Looks like a denial and is none, or denies something else than the words after it.
@@ -37,14 +43,16 @@ PHRASES: Final = Phrases(
         "without question, not without, cannot be overstated, hardly surprising, no secret, no wonder,"
         "couldn't be more, could not be more, couldn't have been more, couldn't agree more, can't wait, cannot wait,"
         "last but not least, not at all costs, not so much, isn't only, isn't just, aren't only,"
-        "nicht nur, pas seulement, no solo, no sólo, wasn't only, wasn't just, doesn't only, doesn't just, didn't only, didn't just",
+        "ground zero, zero in, zero tolerance, nicht nur, pas seulement, no solo, no sólo, wasn't only, wasn't just, doesn't only, doesn't just, didn't only, didn't just",
         "not": f"{_NOT}, {_ELSEWHERE}",
         "no": "no, neither, nobody, no one, none, nothing, nowhere, nor, zero",
         "hardly": "hardly, scarcely, barely, rarely, seldom, does little to, do little to, did little to, done little to",
         "fail": "fail to, fails to, failed to, failing to, failure to, refuse to, refuses to, refused to,"
         "refusing to, refusal to, decline to, declines to, declined to, declining to, unable to,"
         "inability to, neglected to, neglects to, incapable of, far from, impossible to, unwilling to,"
-        "ceased to, ceases to, stopped short of, fell short of, falls short of",
+        "ceased to, ceases to, stopped short of, fell short of, falls short of, forget to, forgets to, forgot to,"
+        "forgotten to, omit to, omits to, omitted to, deny that, denies that, denied that, denying that,"
+        f"{_PREVENTING}",
         "lack": "lack, lacks, lacked, lacking, lacks any, lacked any, lack of any",
         "local": "without, lack of, absence of, devoid of, free of, free from, in the absence of",
         # What is not chosen: denied, but "X over Y" says the same without a denial.
@@ -79,12 +87,16 @@ def negations(passage: Passage) -> tuple[Negation, ...]:
 
 
 def denials(passage: Passage, place: int) -> int:
-    """Count the denials that bear on a word: those of its clause, and local ones that reach it."""
+    """Count the denials that bear on a word: those of its clause, and local ones that reach it.
+
+    A word that denies ("failed to") does not bear on itself.
+    """
     numbers = clauses(passage)
     own = numbers[place]
     return sum(
         place in found.scope or (found.cue.kind not in LOCAL and numbers[found.cue.start] == own)
         for found in negations(passage)
+        if not found.cue.start <= place < found.cue.stop
     )
 
 
