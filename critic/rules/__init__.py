@@ -26,6 +26,7 @@ from critic.rules import (
     nulls,
     numbers,
     opposites,
+    parties,
     quantifiers,
     quotes,
     rephrased,
@@ -59,6 +60,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *conditions.RULES,
     *certainty.RULES,
     *roles.RULES,
+    *parties.RULES,
     *causes.RULES,
     *rephrased.RULES,
 )

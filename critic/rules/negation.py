@@ -11,13 +11,17 @@ from collections.abc import Iterator
 from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
+from critic.rules.sides import alike_around
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
 from critic.text.meaning.polarity import Negation, denials, negations
 from critic.text.meaning.reach import clauses, supposed
+from critic.text.reading import Passage
 from critic.text.tokens import is_content
 
 LEAST_AFFINITY = 0.6
+WHOLE = 0.95  # affinity of a claim that one sentence holds whole
+SOME = 0.2  # of the neighbours of what is denied
 _WEAK = frozenset({"hardly", "non", "local"})
 _EXCEPTIVE = frozenset(
     {"other", "except", "unless", "beyond", "only", "solely", "exclusively", "until"}
@@ -46,7 +50,7 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
         unsaid = sum(i in denial.scope for i in best.alignment.missing)
         if unsaid > 1 or supposed(best.claim, denial.cue.start) or _more(best, home=False):
             continue
-        if not _SOFT.isdisjoint(best.source.folded):
+        if not _SOFT.isdisjoint(best.source.folded) or _elsewhere(best, denial.focus, other):
             continue
         if any(_agrees(item, denial.focus, best) for item in laid[1:]):
             continue
@@ -84,9 +88,24 @@ def find_lost(exhibit: Exhibit) -> Iterator[Hit]:
         )
 
 
+def _denying(passage: Passage) -> frozenset[str]:
+    """Give the words that may stand for a denial without being counted as one."""
+    if _DENYING.isdisjoint(passage.folded):
+        return frozenset()
+    cues = [found.cue for found in negations(passage) if found.cue.kind != "local"]
+    counted = {passage.folded[k] for cue in cues for k in range(cue.start, cue.stop)}
+    return _DENYING.intersection(passage.folded) - counted
+
+
 def _alike(best: Counterpart, i: int, j: int) -> bool:
     """Whether both sides affirm a word, or both deny it."""
     return denials(best.claim, i) % 2 == denials(best.source, j) % 2
+
+
+def _elsewhere(best: Counterpart, i: int, j: int) -> bool:
+    """Whether the two words are said of different things: their neighbours are others."""
+    close = best.alignment.near_copy or best.affinity >= WHOLE
+    return not close and alike_around(best, i, j) < SOME
 
 
 def _more(best: Counterpart, *, home: bool) -> bool:
@@ -101,10 +120,7 @@ def _silent(best: Counterpart, denial: Negation) -> bool:
     """Whether the two may agree after all: by an opposite word, or by "no ... other than"."""
     if oppositions(best.alignment):
         return True
-    mine, theirs = (
-        _DENYING.intersection(best.claim.folded),
-        _DENYING.intersection(best.source.folded),
-    )
+    mine, theirs = _denying(best.claim), _denying(best.source)
     if (mine ^ theirs) - ({"without"} if denial.cue.kind == "local" else set()):
         return True  # "no port is older than" may be "the oldest", "forbidden" is "must not"
     return not _EXCEPTIVE.isdisjoint(best.claim.folded) or not _EXCEPTIVE.isdisjoint(

@@ -32,6 +32,10 @@ _PREVENTING: Final = ",".join(
     for verb in "prevent prevents prevented preventing keeps kept stops stopped".split()  # noqa: SIM905
     for many in (1, 2, 3)
 )
+# After a first denial these deny nothing more: "no ha fumado nunca", "il n'a pas vu aucun".
+_CONCORD: Final = frozenset(
+    "nunca jamás ningún ninguna ninguno tampoco aucun aucune jamais".split()  # noqa: SIM905
+)
 PHRASES: Final = Phrases(
     {
         # Looks like a denial and is none, or denies something else than the words after it.
@@ -80,6 +84,8 @@ def negations(passage: Passage) -> tuple[Negation, ...]:
     found = []
     for cue in PHRASES.find(passage.folded):
         if cue.kind == "none" or _interjection(passage, cue) or _titled(passage, cue):
+            continue
+        if found and passage.folded[cue.start] in _CONCORD and cue.start in found[-1].scope:
             continue
         scope = rest_of_clause(passage, cue)[: 1 if cue.kind == "non" else None]
         found.append(Negation(cue, scope, focus_of(passage, scope)))
