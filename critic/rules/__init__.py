@@ -12,6 +12,7 @@ from critic.rules import (
     causes,
     certainty,
     conditions,
+    converse,
     dates,
     direction,
     entailment,
@@ -63,6 +64,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *parties.RULES,
     *causes.RULES,
     *rephrased.RULES,
+    *converse.RULES,
 )
 SUBCATEGORIES: Final = {rule.code: rule.subcategory for rule in RULES}
 """The kind of error each rule reports, by code."""

@@ -13,6 +13,7 @@ from critic.rules.counterpart import Counterpart, counterparts
 from critic.rules.opposites import find_turned
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
+from critic.text.meaning.opposites import same_way
 from critic.text.reading import Passage
 
 LEAST_AFFINITY = 0.5
@@ -47,7 +48,9 @@ def _turned_ends(best: Counterpart) -> Iterator[tuple[range, range]]:
     words, others = best.claim.folded, best.source.folded
     numbers = [(i, j) for i, j in partners.items() if i > 1 and j > 1 and words[i][:1].isdigit()]
     for i, j in sorted(numbers):
-        if {words[i - 1], others[j - 1]} == {"by", "to"} and partners.get(i - 2) == j - 2:
+        if {words[i - 1], others[j - 1]} != {"by", "to"}:
+            continue
+        if partners.get(i - 2) == j - 2 or same_way(words[i - 2], others[j - 2]):
             yield range(i - 1, i + 1), range(j - 1, j + 1)
 
 

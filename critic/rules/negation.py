@@ -48,9 +48,9 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
         if other is None or _alike(best, denial.focus, other) or _silent(best, denial):
             continue
         unsaid = sum(i in denial.scope for i in best.alignment.missing)
-        if unsaid > 1 or supposed(best.claim, denial.cue.start) or _more(best, home=False):
+        if unsaid > 1 or _only_supposed(best, denial, other) or _more(best, home=False):
             continue
-        if not _SOFT.isdisjoint(best.source.folded) or _elsewhere(best, denial.focus, other):
+        if not _SOFT.isdisjoint(best.source.folded):
             continue
         if any(_agrees(item, denial.focus, best) for item in laid[1:]):
             continue
@@ -58,9 +58,9 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
         start, end = span(best.claim, range(denial.cue.start, denial.cue.stop))
         place = best.place(range(other, other + 1))
         message = f'The answer says "{best.said(reach)}", the source says "{best.around(other)}".'
-        yield Hit(
-            Verdict.CONTRADICTED, _strength(best, denial) - 0.1 * unsaid, message, start, end, place
-        )
+        doubts = 0.1 * unsaid + 0.25 * _elsewhere(best, denial.focus, other)
+        sure = round(_strength(best, denial) - doubts, 3)
+        yield Hit(Verdict.CONTRADICTED, sure, message, start, end, place)
 
 
 def find_lost(exhibit: Exhibit) -> Iterator[Hit]:
@@ -72,7 +72,7 @@ def find_lost(exhibit: Exhibit) -> Iterator[Hit]:
     home = {j: i for i, j in best.alignment.partners.items()}
     for denial in negations(best.source):
         i = home.get(denial.focus)
-        if i is None or denial.cue.kind == "rather" or supposed(best.source, denial.cue.start):
+        if i is None or denial.cue.kind == "rather" or _only_supposed(best, denial, i, lost=True):
             continue
         if _alike(best, i, denial.focus) or _silent(best, denial):
             continue
@@ -106,6 +106,12 @@ def _elsewhere(best: Counterpart, i: int, j: int) -> bool:
     """Whether the two words are said of different things: their neighbours are others."""
     close = best.alignment.near_copy or best.affinity >= WHOLE
     return not close and alike_around(best, i, j) < SOME
+
+
+def _only_supposed(best: Counterpart, denial: Negation, other: int, *, lost: bool = False) -> bool:
+    """Whether one side only supposes what the other one states: "if it does not open"."""
+    own, answer = (best.source, best.claim) if lost else (best.claim, best.source)
+    return supposed(own, denial.cue.start) and not supposed(answer, other)
 
 
 def _more(best: Counterpart, *, home: bool) -> bool:

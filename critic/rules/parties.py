@@ -7,6 +7,7 @@ Client") or a word for a person. Refuses parties that no source names, and two w
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 from critic.evidence import Index
@@ -41,7 +42,9 @@ def find_other(exhibit: Exhibit) -> Iterator[Hit]:
             continue
         if alike_around(best, i, j) < SHARED:
             continue
-        if _are_parties(best, mine, theirs) and not _may_act(exhibit.index, best, (mine, theirs), i):
+        if _are_parties(best, mine, theirs) and not _may_act(
+            exhibit.index, best, (mine, theirs), i
+        ):
             yield _hit(best, mine, theirs)
             return
 
@@ -51,7 +54,9 @@ def _are_parties(best: Counterpart, mine: int, theirs: int) -> bool:
     terms = _is_term(best.claim, mine), _is_term(best.source, theirs)
     if all(terms):
         return True
-    return not any(terms) and all(map(_is_person, (best.claim.folded[mine], best.source.folded[theirs])))
+    return not any(terms) and all(
+        map(_is_person, (best.claim.folded[mine], best.source.folded[theirs]))
+    )
 
 
 def _is_term(passage: Passage, place: int) -> bool:
@@ -94,7 +99,7 @@ def _same(passage: Passage, one: str, other: str) -> bool:
             places.append(place)
     return any(
         words[first] != words[second] and _ALIAS.issuperset(passage.folded[first + 1 : second])
-        for first, second in zip(places, places[1:], strict=False)
+        for first, second in pairwise(places)
     )
 
 

@@ -91,6 +91,8 @@ def _find(exhibit: Exhibit, table: dict[tuple[str, str], float], verdict: Verdic
             continue
         best, other = answers[0]
         sure = table.get((quantifier.kind, other.kind)) if other else None
+        if any(other and other.kind == item.kind for item in said):
+            continue  # "typically only one"
         if other is None or sure is None or _denied(best, quantifier, other):
             continue
         mine = range(quantifier.cue.start, quantifier.cue.stop)
@@ -124,7 +126,9 @@ def _answer(item: Counterpart, quantifier: Bearing) -> Bearing | None:
             if partner is not None and other.focus < partner <= other.cue.stop + 3:
                 return other
         elif other.focus == partner or any(
-            quantifier.cue.start in swap.claim and other.cue.start in swap.source
+            item.alignment.near_copy
+            and quantifier.cue.start in swap.claim
+            and other.cue.start in swap.source
             for swap in item.alignment.substitutions
         ):
             return other

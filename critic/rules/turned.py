@@ -80,19 +80,18 @@ def _split(words: tuple[str, ...], place: int) -> bool:
 def _spots(i: int, known: list[int], alignment: Alignment) -> list[int]:
     """Give the source places that answer to claim word `i`, judged by its paired neighbours.
 
-    Word for word at first; then on either side of the partner of a content word next to it.
+    Word for word at first; then on either side of the partners of the content words next to it.
     """
     at, partners = bisect_left(known, i), alignment.partners
     size = min(len(alignment.source.folded), MAX_SOURCE)
     expected = [partners[near] + i - near for near in known[max(0, at - 1) : at + 1]]
     spots = {e + step for e in expected for step in range(-NEAR, NEAR + 1)}
     tells = alignment.claim.telling
-    left = next((k for k in reversed(known[max(0, at - 4) : at]) if tells[k]), -1)
-    right = next((k for k in known[at : at + 4] if tells[k]), -1)
-    for near in (left, right):
-        reach = abs(i - near) + NEAR
-        if near >= 0 and reach <= REACH:
-            spots.update(range(partners[near] - reach, partners[near] + reach + 1))
+    left = [k for k in known[max(0, at - 5) : at] if tells[k]][-2:]
+    right = [k for k in known[at : at + 5] if tells[k]][:2]
+    for near in (*left, *right):
+        reach = min(abs(i - near) + NEAR, REACH)
+        spots.update(range(partners[near] - reach, partners[near] + reach + 1))
     return sorted(
         (j for j in spots if 0 <= j < size), key=lambda j: (min(abs(j - e) for e in expected), j)
     )

@@ -40,7 +40,7 @@ _FORMS: Final = """
     geese; life lives; wife wives; half halves; leaf leaves; loaf loaves; thief thieves; wolf wolves;
     knife knives; criterion criteria; phenomenon phenomena; analysis analyses; basis bases; crisis crises;
     medium media; bacterium bacteria; datum data; curriculum curricula;
-    sue sues sued suing; die died dies dying;
+    bus buses; gas gases; sue sues sued suing; die died dies dying;
     can't can cannot; won't will; shan't shall; 2 two; 3 three; 4 four; 5 five; 6 six; 7 seven;
     8 eight; 9 nine; 10 ten; 11 eleven; 12 twelve; 20 twenty; 30 thirty; 40 forty; 50 fifty; 60 sixty;
     70 seventy; 80 eighty; 90 ninety

@@ -34,7 +34,7 @@ PHRASES: Final = Phrases(
         "obligation": "will have to, will be required to, will need to, shall be required to, must, shall, required to, be required to, have to, has to, had to, need to, needs to, obliged to,"
         "obligated to, obligation to, bound to, duty to, is mandatory, are mandatory, is compulsory, are compulsory",
         "recommendation": "should, ought to, advised to, recommended to, encouraged to, had better, recommended that",
-        "permission": "may, allowed to, permitted to, entitled to, free to, right to, authorized to, authorised to,"
+        "permission": "may choose to, can choose to, may opt to, free to choose to, may, allowed to, permitted to, entitled to, free to, right to, authorized to, authorised to,"
         "eligible to, is optional, are optional, at liberty to",
         "ability": "can, able to",
         "possibility": "might, could",

@@ -81,7 +81,7 @@ class Negation:
 @lru_cache(maxsize=128)
 def negations(passage: Passage) -> tuple[Negation, ...]:
     """Find the denials of a passage, in order."""
-    found = []
+    found: list[Negation] = []
     for cue in PHRASES.find(passage.folded):
         if cue.kind == "none" or _interjection(passage, cue) or _titled(passage, cue):
             continue

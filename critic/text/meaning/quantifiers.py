@@ -29,8 +29,8 @@ PHRASES: Final = Phrases(
         "typically, a majority of, almost always",
         "many": "many, many of, a lot of, lots of, numerous, often, frequently, plenty of",
         "some": "some, some of, several, several of, a few, a few of, certain, a number of, a couple of, sometimes,"
-        "occasionally, a handful of, various, at least one, at least some, one of, a minority of",
-        "few": "few, few of, very few, hardly any, rarely, seldom, only a few, very little, little of",
+        "occasionally, a handful of, various, at least one, at least some, half, half of, half the, one of, a minority of",
+        "few": "only one, just one, only some, just some, only two, few, few of, very few, hardly any, rarely, seldom, only a few, very little, little of",
         "none": "no, none, none of, no one, nobody, never, neither, neither of, not any, nothing, not a single, not one",
         "only": "only, solely, exclusively",
     }

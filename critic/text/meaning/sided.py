@@ -121,7 +121,12 @@ def is_pivot(passage: Passage, place: int) -> bool:
     after = words[next_word : next_word + 1]
     if before in _BEFORE_VERB or not after:
         return before in _BEFORE_VERB
-    return (after[0] in _BEFORE_NOUN and after[0] != "of") or after[0] in _AFTER_VERB or after[0][0].isdigit() or _capital(passage, next_word)
+    return (
+        (after[0] in _BEFORE_NOUN and after[0] != "of")
+        or after[0] in _AFTER_VERB
+        or after[0][0].isdigit()
+        or _capital(passage, next_word)
+    )
 
 
 def is_acted(passage: Passage, place: int) -> bool:
