@@ -78,7 +78,8 @@ def find_superlative(exhibit: Exhibit) -> Iterator[Hit]:
         words = range(found.start, found.stop)
         start, end = span(laid[0].claim, words)
         message = f'The answer says "{laid[0].said(words)}"; the sources do not.'
-        sure = 0.75 if _heightens(laid[0], found) else 0.55
+        sole = word == "only" and laid[0].affinity >= 0.95
+        sure = 0.75 if _heightens(laid[0], found) else 0.65 if sole else 0.55
         yield Hit(Verdict.UNSUPPORTED, sure, message, start, end, laid[0].source)
 
 

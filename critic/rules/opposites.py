@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.rules.sides import alike_around, exchanged, misplaced, passive
+from critic.rules.sides import after_be, alike_around, exchanged, misplaced, passive
 from critic.rules.turned import Opposition, oppositions
 from critic.text.alignment import span
 from critic.text.meaning.polarity import denials
@@ -58,7 +58,9 @@ def _turned_back(best: Counterpart, pair: Opposition) -> bool:
     where = (best, pair.claim, pair.source)
     spoken = passive(best.claim, pair.claim) != passive(best.source, pair.source)
     attribute = best.alignment.partners.get(pair.claim + 1) == pair.source + 1
-    if not (spoken or attribute) and (exchanged(*where) or misplaced(*where)):
+    state = after_be(best.claim, pair.claim) and after_be(best.source, pair.source)
+    stated = state and pair.kind != "direction" and "than" not in best.claim.folded
+    if not (spoken or attribute or stated) and (exchanged(*where) or misplaced(*where)):
         return True
     if spoken and not exchanged(*where):
         return True

@@ -104,17 +104,18 @@ def passive(passage: Passage, place: int) -> bool:
         return False
     doer = place + 2 + after.index("by")
     if doer < len(words) and words[doer][:1].isdigit():
-        return _after_be(passage, place)  # "was approved by 40 voters", but "rose by 40"
+        return after_be(passage, place)  # "was approved by 40 voters", but "rose by 40"
     return doer < len(words)
 
 
 def agentless(passage: Passage, place: int) -> bool:
     """Whether a verb is passive and its doer goes unnamed: "is described in the third chapter"."""
     ending = passage.folded[place].endswith(("ed", "en", "t", "n", "d"))
-    return ending and _after_be(passage, place) and not passive(passage, place)
+    return ending and after_be(passage, place) and not passive(passage, place)
 
 
-def _after_be(passage: Passage, place: int) -> bool:
+def after_be(passage: Passage, place: int) -> bool:
+    """Whether a form of "be" stands right before a word, or two or three words before."""
     return "be" in keys(passage)[max(0, place - 3) : place]
 
 
