@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from operator import itemgetter
 
 from critic.records import Source
@@ -21,6 +22,8 @@ WINDOW_COST = 0.04  # what a longer window must add to be worth quoting
 UNKNOWN_WEIGHT = 1.0
 MAX_POSTINGS = 4000  # places looked up for one claim, rare words first: keeps long sources linear
 CANDIDATES = 8
+REMEMBERED = 4  # cases whose sources stay read
+REMEMBERED_CHARS = 200_000  # of one case; longer sources are read anew
 _FIRST_TWO = itemgetter(0, 1)
 
 
@@ -98,7 +101,8 @@ class Cover:
     @kept
     def best(self) -> tuple[int, ...]:
         """The sentences that hold most of the claim, best first."""
-        ranked = sorted([(-self.share(mask), number) for number, mask in self.masks.items()])
+        shares = {mask: -self.share(mask) for mask in frozenset(self.masks.values())}
+        ranked = sorted([(shares[mask], number) for number, mask in self.masks.items()])
         return tuple([number for _, number in ranked[:CANDIDATES]])
 
     def holding(self, stems: Collection[str], sentences: Iterable[int]) -> Cover:
@@ -111,9 +115,10 @@ class Cover:
 
     def greedy(self, steps: int) -> tuple[float, ...]:
         """Shares covered by the best one, two, ... sentences, each picked to add the most."""
-        mask, shares = 0, []
-        held = [self.masks[number] for number in self.best]
-        for _ in range(steps):
+        held = list(dict.fromkeys(self.masks[number] for number in self.best))
+        mask = held[0] if held else 0  # the best alone holds most
+        shares = [self.share(mask)]
+        for _ in range(steps - 1):
             mask = max([mask | each for each in held], key=self.share, default=mask)
             shares.append(self.share(mask))
         return tuple(shares)
@@ -229,18 +234,22 @@ class Index:
         spans = {
             (first, last)
             for number in cover.best[:3]
-            for first in range(max(0, number - WINDOW + 1), number + 1)
-            for last in range(max(number + 1, first + 2), first + WINDOW + 1)
+            for first, last in _around(number, self._fence(number))
         }
         for first, last in spans:
-            if self._one_source(first, last):
-                score = self._share(first, last, cover) - WINDOW_COST * (last - first - 1)
-                windows.add((-score, first, last))
+            score = self._share(first, last, cover) - WINDOW_COST * (last - first - 1)
+            windows.add((-score, first, last))
         return windows
 
-    def _one_source(self, first: int, last: int) -> bool:
-        inside = last <= len(self.sentences)
-        return inside and self.sentences[first].source == self.sentences[last - 1].source
+    def _fence(self, number: int) -> range:
+        """Give the sentences of a sentence's source, as far as a window reaches."""
+        sentences, source = self.sentences, self.sentences[number].source
+        first, last = number, number + 1
+        while first and number - first < WINDOW - 1 and sentences[first - 1].source == source:
+            first -= 1
+        while last < len(sentences) and last - number < WINDOW and sentences[last].source == source:
+            last += 1
+        return range(first, last)
 
     def _share(self, first: int, last: int, cover: Cover) -> float:
         mask = 0
@@ -260,6 +269,37 @@ class Index:
 def index_sources(sources: Sequence[Source], rarity: Mapping[str, float] | None = None) -> Index:
     """Read and index the sources of one case; linear in their length."""
     return _build(sources, [Reading(source.text) for source in sources], rarity or {})
+
+
+def known_sources(sources: tuple[Source, ...], rarity: Mapping[str, float]) -> Index:
+    """Give the index of the sources of one case, the same one as long as it is remembered.
+
+    An answer is often judged again after a revision, or beside other answers from the same sources.
+    Long sources are read anew each time, so that memory stays small.
+    """
+    if sum([len(source.text) for source in sources]) > REMEMBERED_CHARS:
+        return index_sources(sources, rarity)
+    return _remembered(sources, _Table(rarity))
+
+
+class _Table:
+    """A rarity table as a part of a key: itself, and nothing that merely equals it."""
+
+    __slots__ = ("rarity",)
+
+    def __init__(self, rarity: Mapping[str, float]) -> None:
+        self.rarity = rarity
+
+    def __hash__(self) -> int:
+        return id(self.rarity)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Table) and other.rarity is self.rarity
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _remembered(sources: tuple[Source, ...], table: _Table) -> Index:
+    return index_sources(sources, table.rarity)
 
 
 def _build(
@@ -283,6 +323,15 @@ def _build(
                     places.append(place)
             owner.extend([sentence] * len(stems))
     return Index(tuple(sources), tuple(readings), tuple(sentences), postings, owner, rarity)
+
+
+def _around(number: int, fence: range) -> list[tuple[int, int]]:
+    """Give the windows of two sentences or more that hold one, inside a fence."""
+    return [
+        (first, last)
+        for first in range(fence.start, number + 1)
+        for last in range(max(number, first + 1) + 1, min(fence.stop, first + WINDOW) + 1)
+    ]
 
 
 def content_stems(passage: Passage) -> tuple[str, ...]:

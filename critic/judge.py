@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from critic.claims import Draft, extract_claims, is_abstention
-from critic.evidence import Index, Stretch, index_sources
+from critic.evidence import Index, Stretch, known_sources
 from critic.policy import Band, Policy
 from critic.records import Case, Contribution, Evidence, Finding, Verdict
 from critic.rules import RULES
@@ -79,7 +79,7 @@ def open_case(
 ) -> Docket:
     """Judge every claim of a case by rules alone."""
     answer = Reading(case.answer)
-    index = index_sources(case.sources, knowledge.rarity)
+    index = known_sources(case.sources, knowledge.rarity)
     silent = frozenset(policy.checks.ignore_rules)
     spoken = tuple(rule for rule in rules if rule.code not in silent)
     abstained = is_abstention(answer) if case.abstained is None else case.abstained
@@ -147,7 +147,14 @@ def _hear(
 
 def run_rules(exhibit: Exhibit, rules: Iterable[Rule] = RULES) -> tuple[Hit, ...]:
     """Give what every rule finds of one claim, sorted by span and code."""
-    hits = [hit.coded(rule.code) for rule in rules for hit in rule.find(exhibit)]
+    at_hand: dict[object, bool] = {None: True}
+    hits: list[Hit] = []
+    for rule in rules:
+        needs = rule.needs
+        if needs not in at_hand:
+            at_hand[needs] = bool(needs and needs(exhibit))
+        if at_hand[needs]:
+            hits += [hit.coded(rule.code) for hit in rule.find(exhibit)]
     return tuple(sorted(hits, key=lambda hit: (hit.start, hit.end, hit.code, hit.message)))
 
 
@@ -181,7 +188,7 @@ def _finding(hit: Hit, exhibit: Exhibit) -> Finding:
         start=start,
         end=end,
         verdict=hit.verdict,
-        strength=hit.strength,
+        strength=round(hit.strength, 4),
         evidence=_evidence(hit.place, exhibit.index, role) if hit.place else None,
     )
 

@@ -8,14 +8,15 @@ another section is another fee. Refuses to know what the values are.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 from critic.evidence import Index
 from critic.text.inflection import stem
-from critic.text.reading import Passage
-from critic.text.tokens import is_content
+from critic.text.kept import once
+from critic.text.reading import Passage, Reading
 
 # Distances in words. A comma costs 3 words, a clause's end 6, a sentence's end 12.
 _HALF: Final = 5.0
@@ -23,6 +24,7 @@ _NEAR_ENOUGH: Final = 1.8  # a source word this much nearer than needed counts i
 _BREAK: Final = re.compile(r"[.!?\n]|[;:()]|,")
 _COST: Final = {",": 3.0, ";": 6.0, ":": 3.0, "(": 3.0, ")": 3.0}
 _SENTENCE: Final = 12.0
+_OPENS: Final = 2.0  # "and", "while": another part of the sentence begins
 _OPENERS: Final = frozenset(("and", "but", "while", "whereas", "although", "though", "or"))
 # Words that name the same thing beside a value, whatever they mean elsewhere.
 _GROUPS: Final = """
@@ -110,37 +112,68 @@ def _rarity(around: Surroundings, word: str) -> float:
 
 def surroundings(passage: Passage, item: Item, index: Index) -> Surroundings:
     """Weigh the content words of a passage by their nearness to an item of it."""
-    columns = passage.reading.words
-    words = passage.word_range
+    reading, words = passage.reading, passage.word_range
+    columns, ground = reading.words, _ground(reading)
     inside = columns.within(item.start, item.end)
     nearness: dict[str, float] = {}
-    for way in (
-        range(inside.start - 1, max(words.start, inside.start - _REACH) - 1, -1),
-        range(inside.stop, min(words.stop, inside.stop + _REACH)),
-    ):
-        _walk(passage, way, item, nearness)
+    if (last := inside.start - 1) >= words.start:
+        first = max(words.start, inside.start - _REACH)
+        gap = _cost(reading.text[columns.ends[last] : item.start])
+        ground.walk(last, range(first, inside.start), gap, nearness)
+    if (first := inside.stop) < words.stop:
+        gap = _cost(reading.text[item.end : columns.starts[first]])
+        ground.walk(first, range(first, min(words.stop, first + _REACH)), gap, nearness)
     weights = {word: near * index.weight(word) for word, near in nearness.items()}
     noun = getattr(item, "noun", "")
     return Surroundings(nearness, weights, sum(weights.values()), noun)
 
 
-def _walk(passage: Passage, way: range, item: Item, nearness: dict[str, float]) -> None:
-    """Go through the words on one side of an item, outwards."""
-    columns, text = passage.reading.words, passage.reading.text
-    cost = 0.0
-    place = item.end if way.step > 0 else item.start
-    for number in way:
-        cost += 1.0
-        start, end = columns.starts[number], columns.ends[number]
-        gap = text[place:start] if way.step > 0 else text[end:place]
-        place = end if way.step > 0 else start
-        if len(gap) != 1 and (mark := _BREAK.search(gap)):
-            cost += _COST.get(mark[0], _SENTENCE)
-        word = columns.folded[number]
-        if word in _OPENERS:
-            cost += 2.0
-        elif is_content(word) and not (word.isdigit() and len(word) != 4):  # years tell, sums not
-            found = _ALIKE.get(columns.stems[number], columns.stems[number])
-            near = _HALF / (_HALF + cost)
-            if near > nearness.get(found, 0.0):
-                nearness[found] = near
+class _Ground:
+    """The words of a reading as places along a way; breaks between them make it longer.
+
+    `ways[n]` is how far word n lies from the first; `told` are the words that tell of an item
+    beside them, in order, and `keys` what each is compared by.
+    """
+
+    __slots__ = ("keys", "openers", "told", "ways")
+
+    def __init__(self, reading: Reading) -> None:
+        words, text = reading.words, reading.text
+        self.ways: list[float] = []
+        self.openers: set[int] = set()
+        self.told: list[int] = []
+        self.keys: list[str] = []
+        way, place = 0.0, 0
+        columns = zip(words.starts, words.ends, words.folded, words.content, strict=True)
+        for number, (start, end, word, tells) in enumerate(columns):
+            way += 1.0 + (_cost(text[place:start]) if start - place > 1 else 0.0)
+            place = end
+            self.ways.append(way)
+            if word in _OPENERS:
+                self.openers.add(number)
+                way += _OPENS
+            elif tells and not (word.isdigit() and len(word) != 4):  # years tell, sums do not
+                self.told.append(number)
+                self.keys.append(_ALIKE.get(tells, tells))
+
+    def walk(self, first: int, words: range, gap: float, nearness: dict[str, float]) -> None:
+        """Note how near the words on one side of an item are; `first` is `gap` away from it."""
+        outset, base = self.ways[first], _HALF + 1.0 + gap
+        if words.stop == first + 1 and first in self.openers:  # walked backwards over it
+            base += _OPENS
+        for at in range(bisect_left(self.told, words.start), bisect_left(self.told, words.stop)):
+            near = _HALF / (base + abs(self.ways[self.told[at]] - outset))
+            key = self.keys[at]
+            if near > nearness.get(key, 0.0):
+                nearness[key] = near
+
+
+_ground = once(_Ground)
+
+
+def _cost(gap: str) -> float:
+    """Give how many words a gap between two words is worth."""
+    if len(gap) == 1:
+        return 0.0
+    mark = _BREAK.search(gap)
+    return _COST.get(mark[0], _SENTENCE) if mark else 0.0

@@ -135,6 +135,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         _find_turned,
         "English prepositions of time",
+        needs=datings,
     ),
     Rule(
         "DAT005",
@@ -153,5 +154,6 @@ RULES: tuple[Rule, ...] = (
         0.7,
         _find_weekday,
         "proleptic Gregorian calendar",
+        needs=datings,
     ),
 )

@@ -184,6 +184,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_link_raised,
         "English causal and associative expressions",
+        needs=counterparts,
     ),
     Rule(
         "CAU002",
@@ -193,6 +194,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_cause_added,
         "English causal expressions",
+        needs=counterparts,
     ),
     Rule(
         "SUP001",
@@ -202,6 +204,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_superlative,
         "English superlatives",
+        needs=counterparts,
     ),
     Rule(
         "SUP002",
@@ -211,5 +214,6 @@ RULES: tuple[Rule, ...] = (
         0.75,
         find_rank_dropped,
         "English superlatives",
+        needs=counterparts,
     ),
 )

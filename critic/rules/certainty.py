@@ -128,6 +128,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_dropped,
         "English hedges and verbs of intention",
+        needs=counterparts,
     ),
     Rule(
         "CRT002",
@@ -137,5 +138,6 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_raised,
         "English reporting verbs",
+        needs=counterparts,
     ),
 )

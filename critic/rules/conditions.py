@@ -170,6 +170,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_dropped,
         "English conditional clauses; contract drafting usage",
+        needs=counterparts,
     ),
     Rule(
         "CND002",
@@ -179,6 +180,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_added,
         "English conditional clauses; contract drafting usage",
+        needs=counterparts,
     ),
     Rule(
         "CND003",
@@ -188,5 +190,6 @@ RULES: tuple[Rule, ...] = (
         0.85,
         find_turned,
         "English conditional clauses; contract drafting usage",
+        needs=counterparts,
     ),
 )

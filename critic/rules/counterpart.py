@@ -13,6 +13,7 @@ from functools import lru_cache
 from critic.rules.rule import Exhibit
 from critic.rules.turned import oppositions
 from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment, align, span
+from critic.text.kept import once
 from critic.text.quantities import compare
 from critic.text.reading import Passage
 
@@ -57,32 +58,12 @@ class Counterpart:
         return self.source.reading.passage(*span(self.source, words))
 
 
-class _Latest:
-    """The last exhibit laid out: all rules look at one claim before the next one comes."""
-
-    __slots__ = ("pair",)
-
-    def __init__(self) -> None:
-        self.pair: tuple[Exhibit | None, tuple[Counterpart, ...]] = (None, ())
-
-
-_LATEST = _Latest()
-
-
+@once
 def counterparts(exhibit: Exhibit) -> tuple[Counterpart, ...]:
     """Give up to three sentences that share the claim's content, the closest first.
 
     Rows of JSON are no sentences: whoever reads them reads paths and values.
     """
-    latest, laid = _LATEST.pair
-    if latest is not exhibit:
-        laid = _find(exhibit)
-        _LATEST.pair = (exhibit, laid)
-    return laid
-
-
-def _find(exhibit: Exhibit) -> tuple[Counterpart, ...]:
-    """Pick the sentences and lay them beside the claim."""
     claim = claim_of(exhibit)
     stems = content_set(claim)
     if not stems:

@@ -146,6 +146,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         _find_clash,
         "calendar arithmetic; how English, German, French and Spanish write dates",
+        needs=datings,
     ),
     Rule(
         "DAT002",
@@ -155,6 +156,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         _find_absent,
         "calendar arithmetic; how English, German, French and Spanish write dates",
+        needs=datings,
     ),
     Rule(
         "DAT003",
@@ -164,6 +166,7 @@ RULES: tuple[Rule, ...] = (
         0.8,
         _find_clock_clash,
         "clock arithmetic; common time zones",
+        needs=datings,
     ),
     Rule(
         "DAT010",
@@ -173,5 +176,6 @@ RULES: tuple[Rule, ...] = (
         0.0,
         _find_agreement,
         "calendar arithmetic",
+        needs=datings,
     ),
 )

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Final
 
 from critic.evidence import Index
 from critic.rules.binding import Surroundings, agreement, surroundings
 from critic.rules.rule import Exhibit
+from critic.text.kept import once
 from critic.text.reading import Passage, Reading
 from critic.text.times.calendar import Direction, Moment
 from critic.text.times.chronology import Relation, compare_moments
@@ -84,30 +84,11 @@ class Dating:
         return next((item for item in self.bearings if item.relation in wanted), None)
 
 
-class _Once:
-    """An exhibit or index compared by identity, so that what is computed once is shared."""
-
-    __slots__ = ("it",)
-
-    def __init__(self, it: Exhibit | Index) -> None:
-        self.it = it
-
-    def __hash__(self) -> int:
-        return id(self.it)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Once) and other.it is self.it
-
-
+@once
 def datings(exhibit: Exhibit) -> tuple[Dating, ...]:
     """Give every possible moment of the claim with what bears on it in any source."""
-    return _datings(_Once(exhibit)) if exhibit.claim.moments else ()
-
-
-@lru_cache(maxsize=4)
-def _datings(once: _Once) -> tuple[Dating, ...]:
-    exhibit = once.it
-    assert isinstance(exhibit, Exhibit)  # noqa: S101 - the key is only made in `datings`
+    if not exhibit.claim.moments:
+        return ()
     near = [
         (moment, stretch.passage, surroundings(stretch.passage, moment, exhibit.index))
         for stretch in exhibit.stretches
@@ -152,7 +133,7 @@ def _dating(
         relation = compare_moments(sided if _is_range(other) else moment, other)
         if relation != "incomparable":
             bearings.append(Bearing(other, place, relation, agreement(around, beside)))
-    for other, reading in _every_moment(_Once(exhibit.index)):
+    for other, reading in _every_moment(exhibit.index):
         relation = compare_moments(sided if _is_range(other) else moment, other)
         if relation in AGREEING:  # what differs out of the evidence tells of something else
             place = _about(reading, other)
@@ -162,11 +143,9 @@ def _dating(
     return Dating(exhibit.claim, moment, tuple(bearings), around.total)
 
 
-@lru_cache(maxsize=4)
-def _every_moment(once: _Once) -> tuple[tuple[Moment, Reading], ...]:
+@once
+def _every_moment(index: Index) -> tuple[tuple[Moment, Reading], ...]:
     """Give the moments of all sources, each date a few times at most."""
-    index = once.it
-    assert isinstance(index, Index)  # noqa: S101 - the key is only made in `_dating`
     seen: dict[tuple[object, ...], int] = {}
     kept: list[tuple[Moment, Reading]] = []
     for reading in index.readings:

@@ -100,6 +100,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_direction,
         "hand-written table of English opposites",
+        needs=counterparts,
     ),
     Rule(
         "DIR002",
@@ -109,5 +110,6 @@ RULES: tuple[Rule, ...] = (
         0.85,
         find_ends,
         "English prepositions of change",
+        needs=counterparts,
     ),
 )

@@ -150,6 +150,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_unfounded,
         "natural logic: monotonicity of English determiners, negation and conditionals",
+        needs=counterparts,
     ),
     Rule(
         "MON002",
@@ -159,6 +160,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_other_kind,
         "natural logic with a hand-written table of everyday kinds",
+        needs=counterparts,
     ),
     Rule(
         "MON010",
@@ -168,5 +170,6 @@ RULES: tuple[Rule, ...] = (
         0.0,
         find_following,
         "natural logic: monotonicity of English determiners, negation and conditionals",
+        needs=counterparts,
     ),
 )

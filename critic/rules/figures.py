@@ -15,7 +15,7 @@ from typing import Final
 
 from critic.records import Verdict
 from critic.rules.attributes import Attribute
-from critic.rules.mentions import Mention, mentions_of
+from critic.rules.mentions import Mention, mentions_of, structured
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.fields.keys import COUNT
 from critic.text.fields.notions import find_notions, notions_of
@@ -224,5 +224,6 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_other,
         "Numbers beside the names of features; measured on public data-to-text labels",
+        needs=structured,
     ),
 )

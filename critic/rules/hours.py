@@ -12,6 +12,7 @@ from typing import Final, Literal, NamedTuple
 
 from critic.records import Verdict
 from critic.rules.rule import Exhibit, Hit, Rule
+from critic.text.kept import once
 from critic.text.reading import Passage, Reading
 from critic.text.schedules import Hours, days_of, read_hours, read_prose_week, read_week
 from critic.text.times.calendar import DAY_LENGTH, WEEK_LENGTH, Period
@@ -57,6 +58,7 @@ def weeks(reading: Reading) -> tuple[Week, ...]:
     return read_week(reading) if reading.facts else read_prose_week(reading)
 
 
+@once
 def _spoken(exhibit: Exhibit) -> tuple[Hours, ...]:
     """Give the claim's hours; none where no source keeps a schedule, which is the cheaper look."""
     return read_hours(exhibit.claim) if schedules(exhibit) else ()
@@ -169,6 +171,7 @@ RULES: tuple[Rule, ...] = (
         0.8,
         _find_clash,
         "names of weekdays, clock ranges as records write them",
+        needs=_spoken,
     ),
     Rule(
         "DAT011",
@@ -178,5 +181,6 @@ RULES: tuple[Rule, ...] = (
         0.0,
         _find_agreement,
         "names of weekdays, clock ranges as records write them",
+        needs=_spoken,
     ),
 )

@@ -13,7 +13,7 @@ from typing import Final
 from critic.records import Verdict
 from critic.rules import cells, fields, figures
 from critic.rules.attributes import Attribute
-from critic.rules.mentions import Mention, mentions
+from critic.rules.mentions import Mention, mentions, structured
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.fields import is_place, key_words
 from critic.text.fields.notions import notions_of
@@ -145,5 +145,6 @@ RULES: tuple[Rule, ...] = (
         0.8,
         find_missing,
         "Lists after the name of an attribute; cells found by row and heading",
+        needs=structured,
     ),
 )

@@ -46,6 +46,7 @@ RULES: Final[tuple[Rule, ...]] = (
         0.9,
         _find_other_unit,
         "Units of the same size, and figures that convert into each other, are no difference.",
+        needs=weigh,
     ),
     Rule(
         "NUM004",
@@ -55,6 +56,7 @@ RULES: Final[tuple[Rule, ...]] = (
         0.9,
         _find_other_bound,
         "Only where both name the same limit.",
+        needs=weigh,
     ),
     Rule(
         "NUM005",
@@ -64,5 +66,6 @@ RULES: Final[tuple[Rule, ...]] = (
         0.6,
         _find_points,
         "Only where both show the same figure.",
+        needs=weigh,
     ),
 )

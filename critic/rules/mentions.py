@@ -79,6 +79,11 @@ class Mention:
         return columns.starts[first + start], columns.ends[first + stop - 1]
 
 
+def structured(exhibit: Exhibit) -> tuple[Reading, ...]:
+    """Give the sources that are records or tables."""
+    return tuple([reading for reading in exhibit.index.readings if reading.facts])
+
+
 def mentions(exhibit: Exhibit) -> tuple[Mention, ...]:
     """Find what attributes a claim mentions, in the order of its words; () without records."""
     return mentions_of(exhibit.claim, exhibit.index.readings)

@@ -7,14 +7,15 @@ name theirs. Refuses records and tables, whose rows bind in their own way.
 from __future__ import annotations
 
 import re
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
 
 from critic.rules.dating import AGREEING, Bearing, Dating
 from critic.rules.misplaced import Found, displaced
-from critic.rules.pairing import Pair, Same, Weighed, agreeing_places
+from critic.rules.pairing import Pair, Weighed, agreeing_places
 from critic.rules.rule import Exhibit
 from critic.rules.scopes import scope_in_claim
+from critic.text.kept import once
 from critic.text.quantities import Quantity
 from critic.text.reading import Passage, Reading
 from critic.text.times.calendar import Moment
@@ -29,14 +30,19 @@ _LEAST: Final = 0.2  # affinity below which a source value is no rival
 
 def mixed_up(exhibit: Exhibit, weighed: Weighed) -> Pair | None:
     """Give the source's value for the claim's subject, where the claim's value is another's."""
-    return _mixed_up(Same(exhibit), Same(weighed))
+    known = _known(exhibit)
+    if id(weighed) not in known:
+        known[id(weighed)] = _mixed_up(exhibit, weighed)
+    return known[id(weighed)]
 
 
-@lru_cache(maxsize=128)
-def _mixed_up(shown: Same, item: Same) -> Pair | None:
-    exhibit, weighed = shown.it, item.it
-    assert isinstance(exhibit, Exhibit)  # noqa: S101 - the keys are only made in `mixed_up`
-    assert isinstance(weighed, Weighed)  # noqa: S101 - as above
+@once
+def _known(_exhibit: Exhibit) -> dict[int, Pair | None]:
+    """What was found of an exhibit's numbers so far, by the identity of what it has weighed."""
+    return {}
+
+
+def _mixed_up(exhibit: Exhibit, weighed: Weighed) -> Pair | None:
     quantity = weighed.quantity
     if weighed.known not in ("equal", "implied", "open") or "respect" in exhibit.claim.stems:
         return None

@@ -120,6 +120,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_turned,
         "English modal verbs; contract drafting usage",
+        needs=counterparts,
     ),
     Rule(
         "MOD002",
@@ -129,5 +130,6 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_overstated,
         "English modal verbs; contract drafting usage",
+        needs=counterparts,
     ),
 )

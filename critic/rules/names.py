@@ -13,6 +13,7 @@ from typing import Final
 from critic.evidence import Index
 from critic.records import Verdict
 from critic.rules.other_names import RULES as OTHER_NAMES
+from critic.rules.other_names import named
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.inflection import stem
 from critic.text.names import Name
@@ -127,6 +128,7 @@ RULES: tuple[Rule, ...] = (
         0.7,
         find_absent,
         _FROM,
+        needs=named,
     ),
     *OTHER_NAMES,
     Rule(
@@ -137,5 +139,6 @@ RULES: tuple[Rule, ...] = (
         0.0,
         find_together,
         _FROM,
+        needs=named,
     ),
 )

@@ -182,6 +182,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_added,
         "English negation and its scope; narrowed on public inference and edited-claim sets",
+        needs=counterparts,
     ),
     Rule(
         "NEG002",
@@ -191,5 +192,6 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_lost,
         "English negation and its scope; narrowed on public inference and edited-claim sets",
+        needs=counterparts,
     ),
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from critic.records import Verdict
-from critic.rules.mentions import Mention, mentions
+from critic.rules.mentions import Mention, mentions, structured
 from critic.rules.rule import Exhibit, Hit, Rule
 
 
@@ -48,5 +48,6 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_unknown,
         "Names of features in English; measured on public data-to-text labels",
+        needs=structured,
     ),
 )

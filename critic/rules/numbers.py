@@ -258,6 +258,7 @@ RULES: Final[tuple[Rule, ...]] = (
         0.9,
         _find_contradicted,
         "Rounding, ranges and other units are no difference; thresholds from the labelled sets.",
+        needs=weigh,
     ),
     Rule(
         "NUM002",
@@ -267,6 +268,7 @@ RULES: Final[tuple[Rule, ...]] = (
         0.7,
         _find_absent,
         "Small spelled counts, idioms and conversions are left alone.",
+        needs=weigh,
     ),
     Rule(
         "NUM007",
@@ -276,6 +278,7 @@ RULES: Final[tuple[Rule, ...]] = (
         0.9,
         _find_swapped,
         "Binding by the words nearest to each value.",
+        needs=weigh,
     ),
     Rule(
         "NUM010",
@@ -285,5 +288,6 @@ RULES: Final[tuple[Rule, ...]] = (
         0.0,
         _find_agreeing,
         "Strength grows with how many of the words around the value the source shares.",
+        needs=weigh,
     ),
 )

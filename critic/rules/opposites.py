@@ -100,6 +100,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_opposite,
         "hand-written table of English opposites",
+        needs=counterparts,
     ),
     Rule(
         "ANT002",
@@ -109,5 +110,6 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_prefixed,
         "English negative prefixes; bases that only look prefixed are listed",
+        needs=counterparts,
     ),
 )

@@ -32,6 +32,11 @@ _ARTICLES: Final = frozenset({"the", "a", "an"})
 _NO_SURNAMES: Final = ORG_WORDS | PLACE_WORDS
 
 
+def named(exhibit: Exhibit) -> tuple[Name, ...]:
+    """Give the names of the claim."""
+    return exhibit.claim.names
+
+
 def find_replaced(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a name of the claim that stands where a close sentence has another one."""
     names = exhibit.claim.names[:MAX_NAMES]
@@ -208,6 +213,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_replaced,
         _FROM,
+        needs=named,
     ),
     Rule(
         "NAM003",
@@ -217,6 +223,7 @@ RULES: tuple[Rule, ...] = (
         0.8,
         find_partly_right,
         _FROM,
+        needs=named,
     ),
     Rule(
         "NAM004",
@@ -226,5 +233,6 @@ RULES: tuple[Rule, ...] = (
         0.8,
         find_other_number,
         _FROM,
+        needs=named,
     ),
 )

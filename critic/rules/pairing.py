@@ -13,13 +13,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from critic.evidence import Index
 from critic.records import Verdict
 from critic.rules.binding import Surroundings, agreement, surroundings
 from critic.rules.rule import Exhibit, Hit
+from critic.text.kept import kept, once
 from critic.text.quantities import Quantity, Relation, comparable, compare
 from critic.text.quantities.comparing import POUND
 from critic.text.reading import Passage, Reading
@@ -32,7 +32,8 @@ _MAX_NEAR: Final = 1000
 _PART_OF_TIME: Final = re.compile(
     r"\b(?:last|past|first|next|previous|final|recent|every) $", re.IGNORECASE
 )
-_FIGURE: Final = re.compile(r"\d{1,20}(?:[.,]\d{1,20}){0,8}")
+_FIGURE: Final = re.compile(r"[0-9]{1,20}(?:[.,][0-9]{1,20}){0,8}")
+Exact: TypeAlias = "int | Fraction"
 _UNCOMPARED: Final = frozenset(("label",))
 
 
@@ -137,42 +138,21 @@ def is_bare(quantity: Quantity) -> bool:
     return quantity.dimension == "count" and not quantity.noun
 
 
-class Same:
-    """An exhibit or index as a cache key: itself, and nothing that merely equals it."""
-
-    __slots__ = ("it",)
-
-    def __init__(self, it: object) -> None:
-        self.it = it
-
-    def __hash__(self) -> int:
-        return id(self.it)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Same) and other.it is self.it
-
-
 def agreeing_places(index: Index, quantity: Quantity) -> tuple[tuple[Quantity, Reading], ...]:
     """Give every place of any source whose value may be the same."""
-    return tuple(_stock(Same(index)).agreeing(quantity))
+    return tuple(_stock(index).agreeing(quantity))
 
 
+@once
 def weigh(exhibit: Exhibit) -> tuple[Weighed, ...]:
     """Give every quantity of the claim that can be checked, in order, with its pairs."""
-    return _weigh(Same(exhibit))
-
-
-@lru_cache(maxsize=4)
-def _weigh(key: Same) -> tuple[Weighed, ...]:
-    exhibit = key.it
-    assert isinstance(exhibit, Exhibit)  # noqa: S101 - the key is only made in `weigh`
     asked = exhibit.claim.quantities[:_MAX_ASKED]
     quantities = [quantity for quantity in asked if quantity.dimension not in _UNCOMPARED]
     if not quantities:
         return ()
     held = [*_held(exhibit)]
     near = [(surroundings(place, source, exhibit.index)) for source, place in held]
-    stock = _stock(Same(exhibit.index))
+    stock = _stock(exhibit.index)
     around = [surroundings(exhibit.claim, quantity, exhibit.index) for quantity in quantities]
     paired = [
         _pair(quantity, words, held, near)
@@ -232,12 +212,17 @@ def _share(claim: Quantity, source: Quantity) -> float:
 class Stock:
     """Every quantity of every source: single values sorted by size, bounded ones apart."""
 
-    values: Sequence[Fraction]
+    values: Sequence[Exact]
     points: Sequence[Quantity]
     bounded: Sequence[Quantity]
-    figures: frozenset[str]
     bare: frozenset[Fraction]
     owners: Mapping[int, Reading]
+    readings: Sequence[Reading]
+
+    @kept
+    def figures(self) -> frozenset[str]:
+        """The figures of all sources as written; looked for only where a value is not found."""
+        return frozenset[str]().union(*(figures(reading.text) for reading in self.readings))
 
     def agreeing(self, quantity: Quantity) -> Iterator[tuple[Quantity, Reading]]:
         """Give the quantities that may be the same, each with the text it stands in."""
@@ -271,19 +256,29 @@ class Stock:
         return number.denominator == 1 and str(number.numerator) in self.figures
 
 
-def _windows(quantity: Quantity) -> Iterator[tuple[Fraction | None, Fraction | None]]:
-    quarter = Fraction(1, 4)
+def _windows(quantity: Quantity) -> Iterator[tuple[Exact | None, Exact | None]]:
     if not quantity.is_point:
         yield quantity.low, quantity.high
         return
     for value in (quantity.centre, *quantity.alternatives):
-        reach = abs(value) * quarter
-        yield value - reach, value + reach
+        yield _around(value)
         if quantity.unit in ("pound", "GBP"):  # of weight, of money
-            other = POUND if quantity.unit == "GBP" else 1 / POUND
-            yield (value - reach) * other, (value + reach) * other
+            yield _around(value * (POUND if quantity.unit == "GBP" else 1 / POUND))
     if quantity.dimension in ("time", "calendar"):
         yield from _calendar_window(quantity)
+
+
+def _around(value: Fraction) -> tuple[int, int]:
+    """Give a quarter less and more, in whole numbers that reach at least as far."""
+    parts = 4 * value.denominator
+    low, high = sorted((3 * value.numerator, 5 * value.numerator))
+    return low // parts, -(-high // parts)
+
+
+def _size(quantity: Quantity) -> Exact:
+    """Give what a quantity is sorted by; whole numbers are compared many times faster."""
+    centre = quantity.centre
+    return centre.numerator if centre.denominator == 1 else centre
 
 
 def _calendar_window(quantity: Quantity) -> Iterator[tuple[Fraction, Fraction]]:
@@ -293,18 +288,15 @@ def _calendar_window(quantity: Quantity) -> Iterator[tuple[Fraction, Fraction]]:
     yield value * 4 / 5, value * 5 / 4
 
 
-@lru_cache(maxsize=4)
-def _stock(key: Same) -> Stock:
-    index = key.it
-    assert isinstance(index, Index)  # noqa: S101 - the key is only made in `weigh`
+@once
+def _stock(index: Index) -> Stock:
     every = [quantity for reading in index.readings for quantity in reading.quantities]
     plain = [quantity for quantity in every if quantity.is_point and not quantity.alternatives]
-    points = sorted(plain, key=lambda quantity: quantity.centre)
+    points = sorted(plain, key=_size)
     bounded = [quantity for quantity in every if not quantity.is_point or quantity.alternatives]
-    values = [quantity.centre for quantity in points]
-    written = frozenset[str]().union(*(figures(reading.text) for reading in index.readings))
+    values = [_size(quantity) for quantity in points]
     bare = frozenset(quantity.number for quantity in points if is_bare(quantity))
     owners = {
         id(quantity): reading for reading in index.readings for quantity in reading.quantities
     }
-    return Stock(values, points, bounded[:_MAX_BOUNDED], written, bare, owners)
+    return Stock(values, points, bounded[:_MAX_BOUNDED], bare, owners, index.readings)

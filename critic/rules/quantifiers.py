@@ -167,6 +167,7 @@ RULES: tuple[Rule, ...] = (
         0.85,
         find_turned,
         "square of opposition; English determiners and adverbs of frequency",
+        needs=counterparts,
     ),
     Rule(
         "QNT002",
@@ -176,6 +177,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_overstated,
         "monotonicity of English determiners",
+        needs=counterparts,
     ),
     Rule(
         "QNT003",
@@ -185,5 +187,6 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_only,
         "English focus adverbs",
+        needs=counterparts,
     ),
 )

@@ -18,6 +18,7 @@ from critic.records import Verdict
 from critic.rules.counterpart import trimmed
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import Alignment, align, span
+from critic.text.kept import once
 from critic.text.meaning.polarity import negations
 from critic.text.namesakes import matches
 from critic.text.quotations import Quotation, find_quotations, speaker
@@ -131,6 +132,7 @@ def find_quoted(exhibit: Exhibit) -> Iterator[Hit]:
             yield Hit(Verdict.SUPPORTED, sure, said, start, end, quote.place)
 
 
+@once
 def _quotes(exhibit: Exhibit) -> tuple[Quote, ...]:
     """Look up the quotations that lie wholly in the claim."""
     claim = exhibit.claim
@@ -207,6 +209,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_misquoted,
         _FROM,
+        needs=_quotes,
     ),
     Rule(
         "QUO002",
@@ -216,6 +219,7 @@ RULES: tuple[Rule, ...] = (
         0.8,
         find_other_speaker,
         _FROM,
+        needs=_quotes,
     ),
     Rule(
         "QUO010",
@@ -225,5 +229,6 @@ RULES: tuple[Rule, ...] = (
         0.0,
         find_quoted,
         _FROM,
+        needs=_quotes,
     ),
 )

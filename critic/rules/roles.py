@@ -110,5 +110,6 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_swapped,
         "English word order and the passive voice",
+        needs=counterparts,
     ),
 )

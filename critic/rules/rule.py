@@ -8,7 +8,7 @@ findings with offsets of the texts as given.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sized
 from dataclasses import dataclass
 
 from critic.evidence import Index, Stretch
@@ -51,7 +51,11 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule. `code` is stable; `subcategory` names the kind of error in reported spans."""
+    """One rule. `code` is stable; `subcategory` names the kind of error in reported spans.
+
+    `needs` gives what the rule cannot do without, shared with other rules: where it gives nothing,
+    `find` finds nothing and is not asked.
+    """
 
     code: str
     title: str
@@ -60,3 +64,4 @@ class Rule:
     severity: float
     find: Callable[[Exhibit], Iterator[Hit]]
     provenance: str
+    needs: Callable[[Exhibit], Sized] | None = None

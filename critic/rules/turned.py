@@ -12,7 +12,9 @@ from functools import lru_cache
 
 from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment
 from critic.text.inflection import stem
+from critic.text.kept import once
 from critic.text.meaning.opposites import may_oppose, opposed, turned
+from critic.text.reading import Passage
 
 NEAR = 2  # words by which the two places may differ
 REACH = 6  # words from a paired neighbour among which an opposite is looked for
@@ -37,10 +39,7 @@ def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     partners = alignment.partners
     taken = set(partners.values())
     known = sorted(partners)
-    free = [j for j in range(min(len(others), MAX_SOURCE)) if j not in taken]
-    stems = alignment.source.stems
-    theirs = frozenset([stems[j] for j in free])
-    bases = frozenset([stem(base) for base in [turned(others[j]) for j in free] if base])
+    theirs, bases = _opposable(alignment.source)
     unpaired = [
         i
         for i in range(min(len(words), MAX_CLAIM))
@@ -56,6 +55,13 @@ def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
                 taken.add(j)
                 break
     return tuple(found)
+
+
+@once
+def _opposable(source: Passage) -> tuple[frozenset[str], frozenset[str]]:
+    """Give the stems of a passage, and those that its words have without a turning prefix."""
+    bases = filter(None, map(turned, source.folded[:MAX_SOURCE]))
+    return frozenset(source.stems[:MAX_SOURCE]), frozenset(map(stem, bases))
 
 
 def _sided(words: tuple[str, ...], place: int, other: str) -> str:

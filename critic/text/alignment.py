@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from critic.text.kept import kept
+from critic.text.kept import kept, once
 from critic.text.reading import Passage
 
 MAX_CLAIM = 200
@@ -84,7 +84,7 @@ def align(claim: Passage, source: Passage) -> Alignment:
     claim_keys = keys(claim)[:MAX_CLAIM]
     source_keys = keys(source)[:MAX_SOURCE]
     content = claim.telling[:MAX_CLAIM]
-    places = _places(source_keys)
+    places = _places(source)
     anchors = _anchors(claim_keys, content, places)
     pairs = _fill(anchors, claim_keys, source_keys)
     crossed = _cross(claim_keys, content, places, pairs)
@@ -112,10 +112,11 @@ def keys(passage: Passage) -> tuple[str, ...]:
     return passage.stems
 
 
-def _places(source_keys: Sequence[str]) -> dict[str, list[int]]:
+@once
+def _places(source: Passage) -> dict[str, list[int]]:
     """Where each key stands in the source."""
     places: dict[str, list[int]] = {}
-    for j, word in enumerate(source_keys):
+    for j, word in enumerate(keys(source)[:MAX_SOURCE]):
         places.setdefault(word, []).append(j)
     return places
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar, overload
 
 _T = TypeVar("_T")
+_O_contra = TypeVar("_O_contra", contravariant=True)
 
 
 class kept(Generic[_T]):  # noqa: N801 - read as the decorator it is, like `property`
@@ -31,4 +32,26 @@ class kept(Generic[_T]):  # noqa: N801 - read as the decorator it is, like `prop
         if owner is None:
             return self
         part = owner.__dict__[self._name] = self._work_out(owner)
+        return part
+
+
+class once(Generic[_O_contra, _T]):  # noqa: N801 - read as the decorator it is
+    """A function of one frozen object, worked out once for each: a part that others add to it.
+
+    What is kept lives as long as the object does, and is nobody else's: equal is not the same.
+    """
+
+    def __init__(self, work_out: Callable[[_O_contra], _T]) -> None:
+        """Take the function that works the part out."""
+        self._work_out = work_out
+        self._name = f"{work_out.__module__}.{work_out.__qualname__}"
+        self.__doc__ = work_out.__doc__
+
+    def __call__(self, owner: _O_contra) -> _T:
+        """Give the part, worked out now or kept from before."""
+        parts = owner.__dict__
+        if self._name in parts:
+            part: _T = parts[self._name]
+            return part
+        part = parts[self._name] = self._work_out(owner)
         return part

@@ -8,7 +8,6 @@ what any of it means for a verdict.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, TypeVar
 
@@ -108,6 +107,18 @@ class Reading:
         """The passages asked for so far: what is worked out of one is worked out once."""
         return {}
 
+    def starts_of(self, items: tuple[_S, ...]) -> list[int]:
+        """Give where each of the reading's items of one kind begins, listed once for all."""
+        starts = self._starts.get(id(items))
+        if starts is None:
+            starts = self._starts[id(items)] = [item.start for item in items]
+        return starts
+
+    @kept
+    def _starts(self) -> dict[int, list[int]]:
+        """The starts of items listed so far, by the identity of what this reading keeps."""
+        return {}
+
     def origin(self, start: int, end: int) -> tuple[int, int]:
         """Turn a plain span into a span of the text as given."""
         return self.plain.origin(start, end)
@@ -162,25 +173,26 @@ class Passage:
     @kept
     def quantities(self) -> tuple[Quantity, ...]:
         """The quantities in the stretch."""
-        return _inside(self.reading.quantities, self.start, self.end)
+        return self._inside(self.reading.quantities)
 
     @kept
     def moments(self) -> tuple[Moment, ...]:
         """The dates and times of day in the stretch."""
-        return _inside(self.reading.moments, self.start, self.end)
+        return self._inside(self.reading.moments)
 
     @kept
     def names(self) -> tuple[Name, ...]:
         """The names in the stretch."""
-        return _inside(self.reading.names, self.start, self.end)
+        return self._inside(self.reading.names)
 
     @kept
     def marks(self) -> tuple[Mark, ...]:
         """The citation marks in the stretch."""
-        return _inside(self.reading.marks, self.start, self.end)
+        return self._inside(self.reading.marks)
 
-
-def _inside(items: Sequence[_S], start: int, end: int) -> tuple[_S, ...]:
-    first = bisect_left(items, start, key=lambda item: item.start)
-    last = bisect_left(items, end, key=lambda item: item.start)
-    return tuple(items[first:last])
+    def _inside(self, items: tuple[_S, ...]) -> tuple[_S, ...]:
+        """Give those of the reading's items, in order, that begin in the stretch."""
+        if not items or (self.start == 0 and self.end == len(self.reading.text)):
+            return items
+        starts = self.reading.starts_of(items)
+        return items[bisect_left(starts, self.start) : bisect_left(starts, self.end)]

@@ -28,7 +28,7 @@ def clauses(passage: Passage) -> tuple[int, ...]:
     numbers: list[int] = []
     number = 0
     for word, gap in zip(passage.folded, _gaps(passage), strict=True):
-        if word in OPENERS or _BREAK.search(gap):
+        if word in OPENERS or (gap != " " and _BREAK.search(gap)):
             number += 1
         numbers.append(number)
     return tuple(numbers)
@@ -46,7 +46,7 @@ def sentences_of_words(passage: Passage) -> tuple[int, ...]:
     numbers: list[int] = []
     number = 0
     for gap in _gaps(passage):
-        number += bool(_FULL_STOP.search(gap))
+        number += gap != " " and bool(_FULL_STOP.search(gap))
         numbers.append(number)
     return tuple(numbers)
 
@@ -58,5 +58,5 @@ def _gaps(passage: Passage) -> list[str]:
     words = passage.word_range
     ends = columns.ends[words.start : words.stop]
     starts = columns.starts[words.start + 1 : words.stop]
-    between = [text[end : min(start, end + 8)] for end, start in zip(ends, starts, strict=False)]
+    between = [text[end:start][:8] for end, start in zip(ends, starts, strict=False)]
     return ["", *between] if ends else []

@@ -38,6 +38,9 @@ from critic.text.tokens import FUNCTION_WORDS
 
 MAX_PIECES = 10  # a longer run of capitals is a heading or a list, not one name
 _LOWER: Final = re.compile(r"(?<![^\W_])[a-z][a-z']{2,40}+")
+_LETTERS: Final = bytes(
+    code if chr(code).isalnum() or chr(code) in "_'" else 32 for code in range(128)
+) + bytes(128)
 _MODEL: Final = re.compile(r"([A-Za-z]{1,12})-?(\d(?:[\d.]{0,7}\d)?[A-Za-z]{0,3})")
 _WORD: Final = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 _HEAD: Final = re.compile(r"^(?:ex|pre|post|non|anti|pro|mid|co|trans|pan|self|semi)-")
@@ -115,7 +118,10 @@ class _Usage:
     @kept
     def lower(self) -> frozenset[str]:
         """The words written in lower case; looked for only when a sentence's start asks."""
-        return frozenset(_LOWER.findall(self.text))
+        if not self.text.isascii():
+            return frozenset(_LOWER.findall(self.text))
+        pieces = self.text.encode().translate(_LETTERS).split()
+        return frozenset(piece.decode() for piece in frozenset(pieces) if piece.islower())
 
 
 def _usage(text: str, runs: Sequence[Run]) -> _Usage:

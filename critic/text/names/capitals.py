@@ -127,6 +127,8 @@ def _pieces(run: str, start: int) -> list[Piece]:
 
 def _opens(text: str, start: int) -> bool:
     """Whether a sentence, a quotation, a cell or an item begins here."""
+    if start > 1 and text[start - 1] == " " and text[start - 2].isalpha():
+        return False  # inside a sentence, as most are
     before = text[max(0, start - 4) : start]
     bare = before.rstrip(_LEADING)
     if not bare or bare[-1] in _OPENING or before.endswith(" - "):

@@ -56,9 +56,12 @@ class Quantity:
     @property
     def centre(self) -> Fraction:
         """The one value that stands for it: the limit of a bound, the middle of a range."""
-        if self.low is None or self.high is None:
-            return self.low if self.low is not None else self.high or ZERO
-        return (self.low + self.high) / 2
+        low, high = self.low, self.high
+        if low is high:  # an exact number, as most are
+            return low or ZERO
+        if low is None or high is None:
+            return low if low is not None else high or ZERO
+        return (low + high) / 2
 
     @property
     def is_point(self) -> bool:

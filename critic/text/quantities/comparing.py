@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Final, Literal
 
 from critic.text.quantities.amounts import LOWER, STRICT, UPPER, ZERO, Quantity
-from critic.text.quantities.units import UNITS
+from critic.text.quantities.units import ONE, UNITS
 
 Relation = Literal["equal", "implied", "open", "different", "incomparable"]
 
@@ -96,7 +96,7 @@ def _same_currency(one: str, other: str) -> bool:
 def _per_factor(claim: Quantity, source: Quantity) -> Fraction:
     """Give what turns the source's rate into the claim's; 1 where either names none, 0 if none."""
     if claim.per == source.per or not claim.per or not source.per:
-        return Fraction(1)
+        return ONE
     if claim.dimension in ("share", "points"):
         return ZERO  # 1 % a month is not 12 % a year
     for table in (_PER_SECONDS, _PER_MONTHS):
@@ -108,7 +108,7 @@ def _per_factor(claim: Quantity, source: Quantity) -> Fraction:
 def _relation(claim: Quantity, source: Quantity, factor: Fraction) -> Relation:
     if claim.is_point and source.is_point:
         return _points(claim, source, factor)
-    held, asked = _ends(source, factor), _ends(claim, Fraction(1))
+    held, asked = _ends(source, factor), _ends(claim, ONE)
     if held == asked and _strictness(claim) == _strictness(source):
         return "equal"
     if _other_extent(claim, source, asked, held):
@@ -122,22 +122,35 @@ def _relation(claim: Quantity, source: Quantity, factor: Fraction) -> Relation:
 
 def _points(claim: Quantity, source: Quantity, factor: Fraction) -> Relation:
     """Compare two single values, exact or about."""
-    one, other = claim.centre, source.centre * factor
-    gap = abs(one - other)
-    if not gap:
+    one, other = claim.centre, _scaled(source.centre, factor)
+    if one == other:
         return "equal"
+    if _far(one, other):
+        return "different"
+    gap = abs(one - other)
     larger = max(abs(one), abs(other))
     if gap <= claim.slack or (claim.bound == "about" and gap <= abs(one) / 10):
         return "implied"
     if claim.unit != source.unit:
         doubt = max(claim.loose, source.loose, _CONVERTED) * larger
-        if gap <= max(claim.slack, source.slack * factor):
+        if gap <= max(claim.slack, _scaled(source.slack, factor)):
             return "implied"
         if gap <= doubt:
             return "open"
-    if gap <= source.slack * factor or (source.bound == "about" and gap <= abs(other) / 10):
+    if gap <= _scaled(source.slack, factor) or (source.bound == "about" and gap <= abs(other) / 10):
         return "open"
     return "open" if gap <= max(claim.loose, source.loose) * larger else "different"
+
+
+def _far(one: Fraction, other: Fraction) -> bool:
+    """Whether one is more than twice the other: further than rounding and loose words reach."""
+    here, there = abs(one.numerator * other.denominator), abs(other.numerator * one.denominator)
+    return here > 2 * there or there > 2 * here
+
+
+def _scaled(value: Fraction, factor: Fraction) -> Fraction:
+    """Give the product; most factors are one, and cost nothing."""
+    return value if factor is ONE else value * factor
 
 
 def _other_extent(claim: Quantity, source: Quantity, asked: _Ends, held: _Ends) -> bool:
@@ -162,6 +175,8 @@ def _size(end: Fraction | None) -> Fraction:
 
 def _ends(quantity: Quantity, factor: Fraction) -> _Ends:
     low, high = quantity.low, quantity.high
+    if factor is ONE:
+        return low, high
     return (None if low is None else low * factor), (None if high is None else high * factor)
 
 

@@ -86,12 +86,18 @@ def _plural(word: str) -> bool:
     return len(word) > 3 and word.endswith("s") and not _NO_PLURAL.search(word)
 
 
+def _last_word(window: str) -> re.Match[str] | None:
+    """Find the word that ends a window, with the sign behind it."""
+    bare = window.rstrip(" #§.")
+    return _LAST_WORD.search(window, bare.rfind(" ") + 1)
+
+
 def label_before(text: str, start: int, *, plural_follows: bool) -> str:
     """Give the word that makes a bare number a label ("page", "apollo"), or "" if none does."""
     window = text[max(0, start - 34) : start]
     if window.endswith(("#", "§", "# ", "§ ")):
         return "no"
-    match = _LAST_WORD.search(window)
+    match = _last_word(window)
     if match is None:
         return ""
     word = match[1]
@@ -119,7 +125,7 @@ def is_year(text: str, start: int, end: int, *, plural_follows: bool) -> bool:
     """Whether four bare digits without a unit are a year (1500 to 2099)."""
     if end - start != 4 or not text[start:end].isdigit() or not 1500 <= int(text[start:end]) < 2100:
         return False
-    match = _LAST_WORD.search(text[max(0, start - 34) : start])
+    match = _last_word(text[max(0, start - 34) : start])
     before = match[1].lower() if match else ""
     if before in _YEAR_BEFORE:
         return True

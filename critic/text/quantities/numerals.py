@@ -31,6 +31,12 @@ _LETTERS_ONLY: Final = bytes(
 )
 _FAR: Final = 8  # characters; number words further apart are no one number
 _SPOKEN: Final = {word.encode(): word for word in WORDS}
+_FOREIGN_SPOKEN: Final = frozenset(
+    part
+    for word in FOREIGN_WORDS.values
+    for part in word.encode("ascii", "replace").translate(_LETTERS_ONLY).split()
+    if len(part) > 1
+)
 
 
 class _Token(NamedTuple):
@@ -73,6 +79,8 @@ def _word_tokens(text: str) -> Iterator[_Token]:
             word = match[0].lower()
             if word in FOREIGN_WORDS.values and word not in WORDS:
                 yield _Token(match.start(), match.end(), *FOREIGN_WORDS.values[word])
+        return
+    if _FOREIGN_SPOKEN.isdisjoint(spoken):
         return
     for match in FOREIGN_SURE.finditer(text):
         yield _Token(match.start(), match.end(), *FOREIGN_WORDS.values[match[0].lower()])
