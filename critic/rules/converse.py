@@ -135,6 +135,7 @@ RULES: tuple[Rule, ...] = (
         0.8,
         find_turned,
         "English causal expressions",
+        needs=counterparts,
     ),
     Rule(
         "SAY011",
@@ -144,5 +145,6 @@ RULES: tuple[Rule, ...] = (
         0.0,
         find_converse,
         "English comparatives, negative prefixes and causal expressions",
+        needs=counterparts,
     ),
 )
