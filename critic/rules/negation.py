@@ -58,7 +58,7 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
         start, end = span(best.claim, range(denial.cue.start, denial.cue.stop))
         place = best.place(range(other, other + 1))
         message = f'The answer says "{best.said(reach)}", the source says "{best.around(other)}".'
-        doubts = 0.1 * unsaid + 0.25 * _elsewhere(best, denial.focus, other)
+        doubts = 0.1 * unsaid + 0.15 * _elsewhere(best, denial.focus, other)
         sure = round(_strength(best, denial) - doubts, 3)
         yield Hit(Verdict.CONTRADICTED, sure, message, start, end, place)
 
