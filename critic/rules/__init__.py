@@ -12,6 +12,7 @@ from critic.rules import (
     causes,
     certainty,
     conditions,
+    converse,
     dates,
     direction,
     entailment,
@@ -26,6 +27,7 @@ from critic.rules import (
     nulls,
     numbers,
     opposites,
+    parties,
     quantifiers,
     quotes,
     rephrased,
@@ -59,8 +61,10 @@ RULES: Final[tuple[Rule, ...]] = (
     *conditions.RULES,
     *certainty.RULES,
     *roles.RULES,
+    *parties.RULES,
     *causes.RULES,
     *rephrased.RULES,
+    *converse.RULES,
 )
 SUBCATEGORIES: Final = {rule.code: rule.subcategory for rule in RULES}
 """The kind of error each rule reports, by code."""

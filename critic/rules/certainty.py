@@ -14,7 +14,9 @@ from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
 from critic.text.inflection import stem
-from critic.text.meaning.certainty import HEDGES, Certainty, certainties
+from critic.text.meaning.bearing import Bearing
+from critic.text.meaning.certainty import HEDGES, certainties
+from critic.text.meaning.modality import modals
 from critic.text.meaning.polarity import negations
 
 LEAST_AFFINITY = 0.7
@@ -48,9 +50,13 @@ def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     if own - {"future"} or not _HEDGED.isdisjoint(keys(claim_of(exhibit))):
         return
     laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
+    kinds = {modal.kind for modal in modals(claim_of(exhibit))}
+    duties = modals(laid[0].source) if laid and kinds else ()
     for hedge in certainties(laid[0].source) if laid else ():
         best = laid[0]
         i = _home(best, hedge)
+        if any(modal.cue.start == hedge.cue.start and modal.kind in kinds for modal in duties):
+            continue  # "may" is "is allowed to" here
         if (
             hedge.kind not in _SURE
             or i < 0
@@ -87,12 +93,13 @@ def find_raised(exhibit: Exhibit) -> Iterator[Hit]:
             yield Hit(Verdict.UNSUPPORTED, 0.65, message, start, end, best.place(theirs))
 
 
-def _home(best: Counterpart, hedge: Certainty) -> int:
+def _home(best: Counterpart, hedge: Bearing) -> int:
     """Give the claim's word for the hedged one; -1 if it lacks one, or keeps the hedge's word."""
     home = {j: i for i, j in best.alignment.partners.items()}
     kept = any(j in home for j in range(hedge.cue.start, hedge.cue.stop))
     turned = bool(negations(best.claim)) or bool(negations(best.source))
-    return -1 if kept or turned or not best.alignment.near_copy else home.get(hedge.focus, -1)
+    close = best.alignment.near_copy or len(best.source.content) <= len(best.claim.content) + 1
+    return -1 if kept or turned or not close else home.get(hedge.focus, -1)
 
 
 def _stated(item: Counterpart, place: int) -> bool:
@@ -102,7 +109,7 @@ def _stated(item: Counterpart, place: int) -> bool:
     )
 
 
-def _same_place(best: Counterpart, sure: Certainty, other: Certainty) -> bool:
+def _same_place(best: Counterpart, sure: Bearing, other: Bearing) -> bool:
     """Whether both bear on the same word or stand between the same neighbours."""
     if sure.focus >= 0 and best.alignment.partners.get(sure.focus) == other.focus:
         return True

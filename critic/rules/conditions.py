@@ -15,6 +15,7 @@ from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
+from critic.text.meaning.bearing import rest_of_clause
 from critic.text.meaning.phrases import Cue, Phrases
 from critic.text.meaning.polarity import LOCAL, negations
 from critic.text.meaning.reach import clauses, sentences_of_words
@@ -49,7 +50,7 @@ def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     best = laid[0]
     paired = set(best.alignment.partners.values())
     for cue in conditions(best.source):
-        body = _body(best.source, cue)
+        body = rest_of_clause(best.source, cue)
         told = [j for j in body if is_content(best.source.folded[j])]
         if not told or any(j in paired for j in told) or not _main_kept(best, cue, paired):
             continue
@@ -73,7 +74,7 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
     best = laid[0]
     missing = best.alignment.missing
     for cue in said:
-        body = _body(best.claim, cue)
+        body = rest_of_clause(best.claim, cue)
         told = [i for i in body if is_content(best.claim.folded[i])]
         unsaid = sum(not exhibit.index.holds(claim_of(exhibit).stems[i]) for i in told)
         if not told or unsaid * 2 < len(told) or len(missing) > unsaid + 1:
@@ -93,7 +94,7 @@ def find_turned(exhibit: Exhibit) -> Iterator[Hit]:
     for cue in said if laid and not oppositions(laid[0].alignment) else ():
         best = laid[0]
         for other in _either(best.source):
-            if cue.kind == other.kind or not _same_body(best, cue, other):
+            if cue.kind == other.kind or not _samerest_of_clause(best, cue, other):
                 continue
             mine, theirs = range(cue.start, cue.stop), range(other.start, other.stop)
             start, end = span(best.claim, mine)
@@ -122,16 +123,6 @@ def _either(passage: Passage) -> tuple[Cue, ...]:
     return (*conditions(passage), *bare)
 
 
-def _body(passage: Passage, cue: Cue) -> range:
-    """Give the words of a condition: to the end of its clause."""
-    numbers = clauses(passage)
-    own = numbers[cue.stop - 1]
-    stop = cue.stop
-    while stop < len(numbers) and numbers[stop] == own:
-        stop += 1
-    return range(cue.stop, stop)
-
-
 def _fronted(passage: Passage, cue: Cue) -> bool:
     """Whether the condition opens its sentence, or speaks to a reader: a step, a case in turn."""
     full = sentences_of_words(passage)
@@ -155,11 +146,13 @@ def _main_kept(best: Counterpart, cue: Cue, paired: set[int]) -> bool:
     return held >= 2 and best.alignment.near_copy
 
 
-def _same_body(best: Counterpart, cue: Cue, other: Cue) -> bool:
+def _samerest_of_clause(best: Counterpart, cue: Cue, other: Cue) -> bool:
     """Whether both conditions say the same, and neither is denied."""
     words, others = keys(best.claim), keys(best.source)
-    mine = {words[i] for i in _body(best.claim, cue) if is_content(best.claim.folded[i])}
-    theirs = {others[j] for j in _body(best.source, other) if is_content(best.source.folded[j])}
+    mine = {words[i] for i in rest_of_clause(best.claim, cue) if is_content(best.claim.folded[i])}
+    theirs = {
+        others[j] for j in rest_of_clause(best.source, other) if is_content(best.source.folded[j])
+    }
     counts = [
         sum(found.cue.kind not in LOCAL for found in negations(side))
         for side in (best.claim, best.source)

@@ -7,15 +7,24 @@ Refuses numbers: how much something rose is the subject of the quantity rules.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, counterparts
 from critic.rules.opposites import find_turned
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
+from critic.text.meaning.opposites import same_way
+from critic.text.meaning.phrases import Phrases
 from critic.text.reading import Passage
 
 LEAST_AFFINITY = 0.5
+_BOUNDS: Final = Phrases(
+    {
+        "latest": "within, no later than, not later than, at the latest",
+        "earliest": "no earlier than, not earlier than, no sooner than, not before, not within",
+    }
+)
 _SPAN = 6  # words between "from" and "to"
 
 
@@ -44,11 +53,23 @@ def _turned_ends(best: Counterpart) -> Iterator[tuple[range, range]]:
         if ends[0] != ends[1] and ends not in said and ends[::-1] in said:
             start, stop = legs[said.index(ends[::-1])]
             yield range(one - 1, two + 1), range(start - 1, stop + 1)
+    yield from _turned_bounds(best)
     words, others = best.claim.folded, best.source.folded
     numbers = [(i, j) for i, j in partners.items() if i > 1 and j > 1 and words[i][:1].isdigit()]
     for i, j in sorted(numbers):
-        if {words[i - 1], others[j - 1]} == {"by", "to"} and partners.get(i - 2) == j - 2:
+        if {words[i - 1], others[j - 1]} != {"by", "to"}:
+            continue
+        if partners.get(i - 2) == j - 2 or same_way(words[i - 2], others[j - 2]):
             yield range(i - 1, i + 1), range(j - 1, j + 1)
+
+
+def _turned_bounds(best: Counterpart) -> Iterator[tuple[range, range]]:
+    """Give "no earlier than 9" for "within 9" and the like."""
+    theirs = {cue.stop: cue for cue in _BOUNDS.find(best.source.folded)}
+    for cue in _BOUNDS.find(best.claim.folded) if theirs else ():
+        other = theirs.get(best.alignment.partners.get(cue.stop, -1))
+        if other is not None and other.kind != cue.kind:
+            yield range(cue.start, cue.stop + 1), range(other.start, other.stop + 1)
 
 
 def _legs(passage: Passage) -> list[tuple[int, int]]:

@@ -13,7 +13,8 @@ from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
-from critic.text.meaning.modality import Modal, modals
+from critic.text.meaning.bearing import Bearing
+from critic.text.meaning.modality import modals
 from critic.text.meaning.reach import clauses
 from critic.text.tokens import is_content
 
@@ -87,7 +88,7 @@ def _close(best: Counterpart) -> bool:
     return best.alignment.near_copy or best.affinity >= 0.8
 
 
-def _answers(item: Counterpart, modal: Modal) -> list[Modal]:
+def _answers(item: Counterpart, modal: Bearing) -> list[Bearing]:
     """Give the source's modals that bear on the same verb."""
     if modal.focus < 0:
         return []
@@ -100,7 +101,7 @@ def _answers(item: Counterpart, modal: Modal) -> list[Modal]:
     ]
 
 
-def _same_subject(item: Counterpart, modal: Modal, other: Modal) -> bool:
+def _same_subject(item: Counterpart, modal: Bearing, other: Bearing) -> bool:
     """Whether the content word before the claim's modal stands in the source modal's clause too."""
     numbers, theirs = clauses(item.claim), clauses(item.source)
     before = range(modal.cue.start - 1, -1, -1)

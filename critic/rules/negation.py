@@ -11,18 +11,26 @@ from collections.abc import Iterator
 from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
+from critic.rules.sides import alike_around
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
 from critic.text.meaning.polarity import Negation, denials, negations
-from critic.text.meaning.reach import clauses
+from critic.text.meaning.reach import clauses, supposed
+from critic.text.reading import Passage
 from critic.text.tokens import is_content
 
 LEAST_AFFINITY = 0.6
+WHOLE = 0.95  # affinity of a claim that one sentence holds whole
+SOME = 0.2  # of the neighbours of what is denied
 _WEAK = frozenset({"hardly", "non", "local"})
 _EXCEPTIVE = frozenset(
     {"other", "except", "unless", "beyond", "only", "solely", "exclusively", "until"}
 )
 
+_PRONOUNS = frozenset({"it", "he", "she", "they"})
+_SOFT = frozenset(
+    "little few fewer sparse scarce scant minimal insufficient limited poor turned".split()  # noqa: SIM905
+)
 _DENYING = frozenset(
     """
     than without forbidden prohibited banned barred illegal unlawful impossible prevent prevents prevented avoid
@@ -37,10 +45,12 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
     for denial in negations(claim_of(exhibit)) if laid else ():
         best = laid[0]
         other = best.alignment.partners.get(denial.focus)
-        if other is None or denials(best.claim, denial.focus) % 2 == 0 or _silent(best, denial):
+        if other is None or _alike(best, denial.focus, other) or _silent(best, denial):
             continue
         unsaid = sum(i in denial.scope for i in best.alignment.missing)
-        if negations(best.source) or unsaid > 1:
+        if unsaid > 1 or _only_supposed(best, denial, other) or _more(best, home=False):
+            continue
+        if not _SOFT.isdisjoint(best.source.folded):
             continue
         if any(_agrees(item, denial.focus, best) for item in laid[1:]):
             continue
@@ -48,25 +58,25 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
         start, end = span(best.claim, range(denial.cue.start, denial.cue.stop))
         place = best.place(range(other, other + 1))
         message = f'The answer says "{best.said(reach)}", the source says "{best.around(other)}".'
-        yield Hit(
-            Verdict.CONTRADICTED, _strength(best, denial) - 0.1 * unsaid, message, start, end, place
-        )
+        doubts = 0.1 * unsaid + 0.15 * _elsewhere(best, denial.focus, other)
+        sure = round(_strength(best, denial) - doubts, 3)
+        yield Hit(Verdict.CONTRADICTED, sure, message, start, end, place)
 
 
 def find_lost(exhibit: Exhibit) -> Iterator[Hit]:
     """Find what the claim affirms though the closest sentence denies it."""
     laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
-    if not laid or negations(claim_of(exhibit)):
+    if not laid or _more(laid[0], home=True):
         return
     best = laid[0]
     home = {j: i for i, j in best.alignment.partners.items()}
     for denial in negations(best.source):
-        if denial.cue.kind == "rather":
-            continue
         i = home.get(denial.focus)
-        if i is None or denials(best.source, denial.focus) % 2 == 0 or _silent(best, denial):
+        if i is None or denial.cue.kind == "rather" or _only_supposed(best, denial, i, lost=True):
             continue
-        if not _about(best, denial, i):
+        if _alike(best, i, denial.focus) or _silent(best, denial):
+            continue
+        if denial.cue.start in home or not _about(best, denial, i):
             continue
         if _affirmed_too(best, denial.focus) or any(_agrees(item, i, best) for item in laid[1:]):
             continue
@@ -78,14 +88,45 @@ def find_lost(exhibit: Exhibit) -> Iterator[Hit]:
         )
 
 
+def _denying(passage: Passage) -> frozenset[str]:
+    """Give the words that may stand for a denial without being counted as one."""
+    if _DENYING.isdisjoint(passage.folded):
+        return frozenset()
+    cues = [found.cue for found in negations(passage) if found.cue.kind != "local"]
+    counted = {passage.folded[k] for cue in cues for k in range(cue.start, cue.stop)}
+    return _DENYING.intersection(passage.folded) - counted
+
+
+def _alike(best: Counterpart, i: int, j: int) -> bool:
+    """Whether both sides affirm a word, or both deny it."""
+    return denials(best.claim, i) % 2 == denials(best.source, j) % 2
+
+
+def _elsewhere(best: Counterpart, i: int, j: int) -> bool:
+    """Whether the two words are said of different things: their neighbours are others."""
+    close = best.alignment.near_copy or best.affinity >= WHOLE
+    return not close and alike_around(best, i, j) < SOME
+
+
+def _only_supposed(best: Counterpart, denial: Negation, other: int, *, lost: bool = False) -> bool:
+    """Whether one side only supposes what the other one states: "if it does not open"."""
+    own, answer = (best.source, best.claim) if lost else (best.claim, best.source)
+    return supposed(own, denial.cue.start) and not supposed(answer, other)
+
+
+def _more(best: Counterpart, *, home: bool) -> bool:
+    """Whether the claim (or the source) denies something in words the other one lacks."""
+    partners = best.alignment.partners
+    kept = partners.keys() if home else partners.values()
+    side = best.claim if home else best.source
+    return any(found.cue.start not in kept for found in negations(side))
+
+
 def _silent(best: Counterpart, denial: Negation) -> bool:
     """Whether the two may agree after all: by an opposite word, or by "no ... other than"."""
     if oppositions(best.alignment):
         return True
-    mine, theirs = (
-        _DENYING.intersection(best.claim.folded),
-        _DENYING.intersection(best.source.folded),
-    )
+    mine, theirs = _denying(best.claim), _denying(best.source)
     if (mine ^ theirs) - ({"without"} if denial.cue.kind == "local" else set()):
         return True  # "no port is older than" may be "the oldest", "forbidden" is "must not"
     return not _EXCEPTIVE.isdisjoint(best.claim.folded) or not _EXCEPTIVE.isdisjoint(
@@ -99,6 +140,8 @@ def _about(best: Counterpart, denial: Negation, place: int) -> bool:
     home = {j: i for i, j in best.alignment.partners.items()}
     clause = theirs[denial.cue.start]
     kept = [j for j in home if j in denial.scope or theirs[j] == clause]
+    if not _PRONOUNS.isdisjoint(best.source.folded[theirs.index(clause) : denial.cue.start]):
+        kept += [j for j in home if theirs[j] < clause]  # "it" is what was spoken of before
     if denial.cue.kind == "local":
         return any(j < denial.cue.start and numbers[home[j]] == numbers[place] for j in kept)
     if denial.cue.start and best.source.folded[denial.cue.start - 1] == "but":
@@ -112,7 +155,7 @@ def _agrees(item: Counterpart, place: int, best: Counterpart) -> bool:
     other = item.alignment.partners.get(place)
     if other is None or item.affinity < best.affinity - 0.15:
         return False
-    return denials(item.claim, place) % 2 == denials(item.source, other) % 2
+    return _alike(item, place, other)
 
 
 def _affirmed_too(best: Counterpart, denied: int) -> bool:

@@ -14,8 +14,9 @@ from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
+from critic.text.meaning.bearing import Bearing
 from critic.text.meaning.polarity import denials, negations
-from critic.text.meaning.quantifiers import Quantifier, quantifiers
+from critic.text.meaning.quantifiers import quantifiers
 
 LEAST_AFFINITY = 0.5
 _TURNED: Final = {
@@ -90,6 +91,8 @@ def _find(exhibit: Exhibit, table: dict[tuple[str, str], float], verdict: Verdic
             continue
         best, other = answers[0]
         sure = table.get((quantifier.kind, other.kind)) if other else None
+        if any(other and other.kind == item.kind for item in said):
+            continue  # "typically only one"
         if other is None or sure is None or _denied(best, quantifier, other):
             continue
         mine = range(quantifier.cue.start, quantifier.cue.stop)
@@ -100,7 +103,7 @@ def _find(exhibit: Exhibit, table: dict[tuple[str, str], float], verdict: Verdic
         yield Hit(verdict, sure, message, start, end, best.place(theirs))
 
 
-def _denied(best: Counterpart, quantifier: Quantifier, other: Quantifier) -> bool:
+def _denied(best: Counterpart, quantifier: Bearing, other: Bearing) -> bool:
     """Whether a denial beside the quantifiers, or an opposite, makes the comparison unsafe."""
     if oppositions(best.alignment):
         return True
@@ -115,7 +118,7 @@ def _denied(best: Counterpart, quantifier: Quantifier, other: Quantifier) -> boo
     return counts[0] != counts[1]
 
 
-def _answer(item: Counterpart, quantifier: Quantifier) -> Quantifier | None:
+def _answer(item: Counterpart, quantifier: Bearing) -> Bearing | None:
     """Give the source's quantifier of the same word, or at the same place ("everyone")."""
     partner = item.alignment.partners.get(quantifier.focus)
     for other in quantifiers(item.source):
@@ -123,7 +126,9 @@ def _answer(item: Counterpart, quantifier: Quantifier) -> Quantifier | None:
             if partner is not None and other.focus < partner <= other.cue.stop + 3:
                 return other
         elif other.focus == partner or any(
-            quantifier.cue.start in swap.claim and other.cue.start in swap.source
+            item.alignment.near_copy
+            and quantifier.cue.start in swap.claim
+            and other.cue.start in swap.source
             for swap in item.alignment.substitutions
         ):
             return other

@@ -7,17 +7,20 @@ borrower are not each other's place. Refuses verbs without sides ("met", "marrie
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, claim_of, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.rules.sides import agentless, around, crossing, passive
+from critic.rules.sides import agentless, around, crossing, doer, exchanged, passive, side
 from critic.rules.turned import oppositions
 from critic.text.alignment import span
 from critic.text.meaning.polarity import negations
 from critic.text.meaning.sided import is_pivot
+from critic.text.reading import Passage
 
 LEAST_AFFINITY = 0.75
+_ORDER: Final = ("before", "after")
 
 
 def find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
@@ -28,7 +31,7 @@ def find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
     best = laid[0]
     if oppositions(best.alignment):
         return
-    for i, j in sorted(best.alignment.partners.items()):
+    for i, j in sorted({**_order(best), **best.alignment.partners}.items()):
         if not _pivots(best, i, j) or agentless(best.claim, i) != agentless(best.source, j):
             continue
         if not _swapped(best, i, j):
@@ -43,12 +46,24 @@ def find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
         return
 
 
+def _order(best: Counterpart) -> dict[int, int]:
+    """Give the place of "before", and of "after", where both sides have it once."""
+    words, others = best.claim.folded, best.source.folded
+    return {
+        words.index(word): others.index(word)
+        for word in _ORDER
+        if words.count(word) == 1 == others.count(word)
+    }
+
+
 def _pivots(best: Counterpart, i: int, j: int) -> bool:
     """Whether both words have two sides; a passive on one side vouches for the verb on the other.
 
     In "wolves hunt deer" nothing but "deer are hunted by wolves" tells that "hunt" is a verb.
     """
     sure = is_pivot(best.claim, i), is_pivot(best.source, j)
+    if best.claim.folded[i] in _ORDER:
+        return True
     return all(sure) or (
         any(sure) and passive(best.claim, i) != passive(best.source, j) and best.affinity > 0.95
     )
@@ -56,8 +71,28 @@ def _pivots(best: Counterpart, i: int, j: int) -> bool:
 
 def _swapped(best: Counterpart, i: int, j: int) -> bool:
     """Whether both sides moved across the word, against what the voices explain."""
+    if best.claim.folded[i] in _ORDER:
+        return exchanged(best, i, j)
     turned = passive(best.claim, i) != passive(best.source, j)
-    return crossing(best, i, j) == ("same" if turned else "swapped")
+    crossed = crossing(best, i, j)
+    return crossed == ("same" if turned else "swapped") or (
+        not crossed and _doers_exchanged(best, i, j)
+    )
+
+
+def _doers_exchanged(best: Counterpart, i: int, j: int) -> bool:
+    """Whether each side's doer is what the other side's verb is done to: "A gave B a key"."""
+    mine, theirs = doer(best.claim, i), doer(best.source, j)
+    partners = best.alignment.partners
+    home = {there: here for here, there in partners.items()}
+    if mine not in partners or theirs not in home:
+        return False
+    return _is_object(best.source, j, partners[mine]) and _is_object(best.claim, i, home[theirs])
+
+
+def _is_object(passage: Passage, verb: int, place: int) -> bool:
+    """Whether a word stands where what is done to is named: after an active verb, before a passive."""
+    return (place < verb) if passive(passage, verb) else (place in side(passage, verb, 1))
 
 
 def _same_order(item: Counterpart, i: int) -> bool:

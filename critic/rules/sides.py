@@ -10,12 +10,15 @@ from typing import Literal
 
 from critic.rules.counterpart import Counterpart
 from critic.text.alignment import keys
+from critic.text.meaning.bearing import LIGHT
 from critic.text.meaning.reach import sentences_of_words
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 
 REACH = 9  # words to each side that are looked at
 CLOSE = 4  # words between a word and the neighbours that count as its own
+NEIGHBOURS = 3  # content words on each side of a word that tell what is said of it
+SHIFT = 4  # words that may be added between a word and its neighbour
 
 Crossing = Literal["same", "swapped", ""]
 
@@ -49,6 +52,38 @@ def misplaced(best: Counterpart, i: int, j: int) -> bool:
     return left > j or 0 <= right < j
 
 
+def doer(passage: Passage, place: int) -> int:
+    """Give the last word before a verb, or the first after its "by", that may name who acts; or -1."""
+    if passive(passage, place):
+        place, step = passage.folded.index("by", place), 1
+    else:
+        step = -1
+    near = side(passage, place, step)
+    return near[0] if near and abs(near[0] - place) <= CLOSE else -1
+
+
+def alike_around(best: Counterpart, i: int, j: int) -> float:
+    """Give the share of claim word `i`'s neighbours whose partners stand round source word `j`.
+
+    They stand there on the same side and about as near, unless a passive turns the sides round.
+    """
+    partners = best.alignment.partners
+    turned = passive(best.claim, i) != passive(best.source, j)
+    left, right = (
+        [k for k in side(best.claim, i, step) if best.claim.folded[k] not in LIGHT]
+        for step in (-1, 1)
+    )
+    near = [*left[:NEIGHBOURS], *right[:NEIGHBOURS]]
+    alike = [
+        k
+        for k in near
+        if k in partners
+        and abs(partners[k] - j) <= abs(k - i) + SHIFT + turned * REACH
+        and (turned or (partners[k] < j) == (k < i))
+    ]
+    return len(alike) / len(near) if near else 0.0
+
+
 def side(passage: Passage, place: int, step: int) -> list[int]:
     """Give the content words on one side of a word, nearest first, within its sentence."""
     full = sentences_of_words(passage)
@@ -69,17 +104,18 @@ def passive(passage: Passage, place: int) -> bool:
         return False
     doer = place + 2 + after.index("by")
     if doer < len(words) and words[doer][:1].isdigit():
-        return _after_be(passage, place)  # "was approved by 40 voters", but "rose by 40"
+        return after_be(passage, place)  # "was approved by 40 voters", but "rose by 40"
     return doer < len(words)
 
 
 def agentless(passage: Passage, place: int) -> bool:
     """Whether a verb is passive and its doer goes unnamed: "is described in the third chapter"."""
     ending = passage.folded[place].endswith(("ed", "en", "t", "n", "d"))
-    return ending and _after_be(passage, place) and not passive(passage, place)
+    return ending and after_be(passage, place) and not passive(passage, place)
 
 
-def _after_be(passage: Passage, place: int) -> bool:
+def after_be(passage: Passage, place: int) -> bool:
+    """Whether a form of "be" stands right before a word, or two or three words before."""
     return "be" in keys(passage)[max(0, place - 3) : place]
 
 

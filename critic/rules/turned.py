@@ -17,6 +17,7 @@ from critic.text.meaning.opposites import may_oppose, opposed, turned
 from critic.text.reading import Passage
 
 NEAR = 2  # words by which the two places may differ
+REACH = 6  # words from a paired neighbour among which an opposite is looked for
 MAX_UNPAIRED = 40
 _PARTICLES = frozenset({"up", "down", "over", "under", "above", "below"})
 _VOTES = frozenset(map(stem, ["vote", "argue", "rule", "campaign", "speak", "decide", "advise"]))
@@ -47,7 +48,7 @@ def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     ]
     found: list[Opposition] = []
     for i in unpaired[:MAX_UNPAIRED]:
-        for j in _spots(i, known, partners, len(others)):
+        for j in _spots(i, known, alignment):
             kind = "" if j in taken else opposed(words[i], others[j]) or _sided(words, i, others[j])
             if kind and not (_split(words, i) or _split(others, j) or _loose(words, i, others, j)):
                 found.append(Opposition(i, j, kind))
@@ -82,11 +83,21 @@ def _split(words: tuple[str, ...], place: int) -> bool:
     return place > 0 and words[place - 1] in {"dis", "un", "in", "non", "year", "pre", "years"}
 
 
-def _spots(i: int, known: list[int], partners: dict[int, int], size: int) -> list[int]:
-    """Give the source places that answer to claim word `i`, judged by its paired neighbours."""
-    at = bisect_left(known, i)
+def _spots(i: int, known: list[int], alignment: Alignment) -> list[int]:
+    """Give the source places that answer to claim word `i`, judged by its paired neighbours.
+
+    Word for word at first; then on either side of the partners of the content words next to it.
+    """
+    at, partners = bisect_left(known, i), alignment.partners
+    size = min(len(alignment.source.folded), MAX_SOURCE)
     expected = [partners[near] + i - near for near in known[max(0, at - 1) : at + 1]]
     spots = {e + step for e in expected for step in range(-NEAR, NEAR + 1)}
+    tells = alignment.claim.telling
+    left = [k for k in known[max(0, at - 5) : at] if tells[k]][-2:]
+    right = [k for k in known[at : at + 5] if tells[k]][:2]
+    for near in (*left, *right):
+        reach = min(abs(i - near) + NEAR, REACH)
+        spots.update(range(partners[near] - reach, partners[near] + reach + 1))
     return sorted(
         (j for j in spots if 0 <= j < size), key=lambda j: (min(abs(j - e) for e in expected), j)
     )

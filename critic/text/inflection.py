@@ -40,7 +40,7 @@ _FORMS: Final = """
     geese; life lives; wife wives; half halves; leaf leaves; loaf loaves; thief thieves; wolf wolves;
     knife knives; criterion criteria; phenomenon phenomena; analysis analyses; basis bases; crisis crises;
     medium media; bacterium bacteria; datum data; curriculum curricula;
-    sue sues sued suing; die died dies dying;
+    bus buses; gas gases; sue sues sued suing; die died dies dying;
     can't can cannot; won't will; shan't shall; 2 two; 3 three; 4 four; 5 five; 6 six; 7 seven;
     8 eight; 9 nine; 10 ten; 11 eleven; 12 twelve; 20 twenty; 30 thirty; 40 forty; 50 fifty; 60 sixty;
     70 seventy; 80 eighty; 90 ninety
@@ -59,6 +59,14 @@ def _table() -> dict[str, str]:
 
 
 _KEYS: Final = _table()
+_IRREGULAR: Final = frozenset(
+    [form for form, key in _KEYS.items() if not key.isdigit() and key != _snowball(form)]
+)
+
+
+def is_irregular(word: str) -> bool:
+    """Whether a folded word is an irregular form, mostly a verb's past ("sang", "built")."""
+    return word in _IRREGULAR
 
 
 @lru_cache(maxsize=65536)

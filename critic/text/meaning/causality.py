@@ -16,37 +16,23 @@ from critic.text.tokens import is_content
 
 CAUSES: Final = Phrases(
     {
-        "cause": "because, because of, due to, caused by, causes, caused, cause, causing, led to, leads to, lead to,"
-        "leading to, resulted in, results in, result in, resulting in, resulted from, results from, as a result,"
-        "as a result of, result of, owing to, thanks to, triggered, triggers, triggered by, triggering, responsible for,"
-        "attributed to, attributable to, stems from, stemmed from, brought about, brings about, consequence of,"
-        "cause of, causal, therefore, thus, hence, consequently, since, gave rise to, gives rise to, induces, induced,"
-        "sparked, prompted, so that, contributed to, contributes to, contribute to, contributing to, driven by, makes,"
-        "made, making, prevents, prevented, forced, owed to, why, so, by, effect, effects, effect of, in response to",
+        # What follows the words is the cause, and what follows these is the effect.
+        "cause": "because, because of, due to, caused by, resulted from, results from, resulting from, as a result of,"
+        "result of, owing to, thanks to, triggered by, attributed to, attributable to, stems from, stemmed from,"
+        "consequence of, driven by, owed to",
+        "effect": "causes, caused, cause, causing, led to, leads to, lead to, leading to, resulted in, results in,"
+        "result in, resulting in, as a result, triggered, triggers, triggering, brought about, brings about, cause of,"
+        "causal, consequently, gave rise to, gives rise to, induces, induced, sparked, contributed to, contributes to,"
+        "contribute to, contributing to, prevents, prevented, responsible for",
+        "loose": "therefore, thus, hence, since, so, by, why, makes, made, making, effect, effects, effect of, forced,"
+        "prompted, so that, in response to, in the wake of, amid, on account of, in light of",
         "link": "associated with, association between, association with, linked to, linked with, link between, correlated"
         " with, correlates with, correlate with, correlation between, correlated, related to, tied to, connected to,"
         "followed by, preceded by, coincided with, coincides with, accompanied by, relationship between, accompanies, predicts, associated, linked,"
         "correlation, association",
     }
 )
-_STRONG: Final = frozenset(
-    {
-        "therefore",
-        "thus",
-        "hence",
-        "since",
-        "so",
-        "by",
-        "why",
-        "makes",
-        "made",
-        "making",
-        "effect",
-        "effects",
-        "forced",
-        "prompted",
-    }
-)
+OUTRIGHT: Final = frozenset({"cause", "effect"})
 _NOT_SUPERLATIVE: Final = frozenset(
     """
     interest forest west east test rest best-known request contest protest harvest guest quest chest nest priest
@@ -56,9 +42,11 @@ _NOT_SUPERLATIVE: Final = frozenset(
     unrest retest divest bequest earnest tempest
     """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
-_NEEDS_ARTICLE: Final = frozenset({"first", "sole", "unique"})
+_NEEDS_ARTICLE: Final = frozenset({"first", "sole", "unique", "only"})
 _BEFORE: Final = frozenset({"the", "its", "his", "her", "their", "our", "my", "your", "world's"})
-_FIRST: Final = frozenset({"first", "best", "worst", "sole", "unprecedented", "unique", "foremost"})
+_FIRST: Final = frozenset(
+    {"first", "best", "worst", "sole", "only", "unprecedented", "unique", "foremost"}
+)
 _PARTIAL: Final = Phrases(
     {
         "one": "one of, some of, among, many of, amongst, part of, several of, nearly, almost, arguably",
@@ -82,24 +70,30 @@ _PATHS: Final = frozenset(
     bridge tunnel corridor passage hallway route routes ladder line lines lane way avenue highway footpath
     """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
+_BEFORE_NOUN: Final = frozenset(
+    """
+    the its his her their own these those other different common many some no test exam election positive negative
+    main root
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
+)
 
 
 @lru_cache(maxsize=128)
 def causes(passage: Passage) -> tuple[Cue, ...]:
-    """Find the words of cause and of association; the loose ones ("so", "by") are of kind loose."""
-    return tuple(
-        Cue(cue.start, cue.stop, "loose")
-        if cue.stop - cue.start == 1 and passage.folded[cue.start] in _STRONG
-        else cue
-        for cue in CAUSES.find(passage.folded)
-        if not _is_way(passage.folded, cue)
-    )
+    """Find the words of cause, by what follows them, and of mere association."""
+    found = CAUSES.find(passage.folded)
+    return tuple([cue for cue in found if not _means_none(passage.folded, cue)])
 
 
-def _is_way(words: tuple[str, ...], cue: Cue) -> bool:
-    """Whether something walked or driven along leads somewhere: "the stairs lead to the roof"."""
-    leads = words[cue.start] in {"lead", "leads", "led", "leading"}
-    return leads and not _PATHS.isdisjoint(words[max(0, cue.start - 3) : cue.start])
+def _means_none(words: tuple[str, ...], cue: Cue) -> bool:
+    """Whether no cause is meant: "the stairs lead to the roof", "its causes", "test results in May"."""
+    first, before = words[cue.start], words[max(0, cue.start - 3) : cue.start]
+    if first == "responsible":
+        return any(word.endswith("ing") for word in words[cue.stop : cue.stop + 1])
+    noun = cue.stop - cue.start == 1 and first in {"cause", "causes"}
+    if noun or first == "results":
+        return bool(before) and before[-1] in _BEFORE_NOUN
+    return first in {"lead", "leads", "led", "leading"} and not _PATHS.isdisjoint(before)
 
 
 @lru_cache(maxsize=128)

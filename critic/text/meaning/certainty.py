@@ -6,13 +6,11 @@ on. Refuses duties and permissions: those are modality.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from critic.text.meaning.phrases import Cue, Phrases
-from critic.text.meaning.polarity import focus_of
-from critic.text.meaning.reach import clauses
+from critic.text.meaning.bearing import Bearing, bearing
+from critic.text.meaning.phrases import Phrases
 from critic.text.reading import Passage
 
 PHRASES: Final = Phrases(
@@ -42,27 +40,7 @@ PHRASES: Final = Phrases(
 HEDGES: Final = frozenset({"alleged", "planned", "possible", "future", "tentative"})
 
 
-@dataclass(frozen=True, slots=True)
-class Certainty:
-    """One word of (un)certainty, its kind, and the word it bears on (-1: none)."""
-
-    cue: Cue
-    focus: int
-
-    @property
-    def kind(self) -> str:
-        """The kind: alleged, planned, possible, future, certain, tentative."""
-        return self.cue.kind
-
-
 @lru_cache(maxsize=128)
-def certainties(passage: Passage) -> tuple[Certainty, ...]:
+def certainties(passage: Passage) -> tuple[Bearing, ...]:
     """Find the words of certainty and doubt of a passage, in order."""
-    numbers = clauses(passage)
-    found = []
-    for cue in PHRASES.find(passage.folded):
-        stop = cue.stop
-        while stop < len(numbers) and numbers[stop] == numbers[cue.start]:
-            stop += 1
-        found.append(Certainty(cue, focus_of(passage, range(cue.stop, stop))))
-    return tuple(found)
+    return tuple([bearing(passage, cue) for cue in PHRASES.find(passage.folded)])

@@ -6,12 +6,12 @@ letter amid a sentence, before a number) and to decide whether two statements cl
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from critic.text.meaning.bearing import Bearing, bearing
 from critic.text.meaning.phrases import Cue, Phrases
-from critic.text.meaning.polarity import focus_of, negations
+from critic.text.meaning.polarity import negations
 from critic.text.meaning.reach import clauses
 from critic.text.reading import Passage
 
@@ -34,7 +34,7 @@ PHRASES: Final = Phrases(
         "obligation": "will have to, will be required to, will need to, shall be required to, must, shall, required to, be required to, have to, has to, had to, need to, needs to, obliged to,"
         "obligated to, obligation to, bound to, duty to, is mandatory, are mandatory, is compulsory, are compulsory",
         "recommendation": "should, ought to, advised to, recommended to, encouraged to, had better, recommended that",
-        "permission": "may, allowed to, permitted to, entitled to, free to, right to, authorized to, authorised to,"
+        "permission": "may choose to, can choose to, may opt to, free to choose to, may, allowed to, permitted to, entitled to, free to, right to, authorized to, authorised to,"
         "eligible to, is optional, are optional, at liberty to",
         "ability": "can, able to",
         "possibility": "might, could",
@@ -44,29 +44,15 @@ PHRASES: Final = Phrases(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Modal:
-    """One modal: its words, its kind with a denied subject counted in, and the verb it bears on."""
-
-    cue: Cue
-    kind: str
-    focus: int
-
-
 @lru_cache(maxsize=128)
-def modals(passage: Passage) -> tuple[Modal, ...]:
-    """Find the modals of a passage, in order."""
-    numbers = clauses(passage)
-    found = []
-    for cue in PHRASES.find(passage.folded):
-        if not cue.kind or _month(passage, cue):
-            continue
-        stop = cue.stop
-        while stop < len(numbers) and numbers[stop] == numbers[cue.start]:
-            stop += 1
-        focus = focus_of(passage, range(cue.stop, stop))
-        found.append(Modal(cue, _kind(passage, cue, focus), focus))
-    return tuple(found)
+def modals(passage: Passage) -> tuple[Bearing, ...]:
+    """Find the modals of a passage, in order; their kinds have a denied subject counted in."""
+    found = [
+        bearing(passage, cue)
+        for cue in PHRASES.find(passage.folded)
+        if cue.kind and not _month(passage, cue)
+    ]
+    return tuple([Bearing(item.cue, _kind(passage, item), item.focus) for item in found])
 
 
 _DENIED: Final = {
@@ -83,8 +69,9 @@ _DENIED: Final = {
 _BEFORE: Final = {"permission": "prohibition", "ability": "prohibition", "obligation": "exemption"}
 
 
-def _kind(passage: Passage, cue: Cue, focus: int) -> str:
+def _kind(passage: Passage, modal: Bearing) -> str:
     """Give the kind: "nobody may" and "will also not" are denied by a word beside them."""
+    cue = modal.cue
     if cue.kind not in _DENIED:
         return cue.kind
     numbers = clauses(passage)
@@ -97,7 +84,7 @@ def _kind(passage: Passage, cue: Cue, focus: int) -> str:
         return _BEFORE.get(cue.kind, cue.kind)
     denied = any(
         (denial.cue.kind == "no" and cue.start in denial.scope)
-        or (denial.cue.kind == "not" and cue.stop <= denial.cue.start < focus)
+        or (denial.cue.kind == "not" and cue.stop <= denial.cue.start < modal.focus)
         for denial in negations(passage)
         if numbers[denial.cue.start] == numbers[cue.start]
     )

@@ -10,8 +10,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from critic.text.inflection import stem
-from critic.text.meaning.predicates import is_irregular
+from critic.text.inflection import is_irregular, stem
 from critic.text.names.demonyms import DEMONYMS
 from critic.text.reading import Passage
 from critic.text.tokens import is_content

@@ -65,10 +65,25 @@ def opposed(one: str, other: str) -> str:
     if second in DIRECTION.get(first, _NONE):
         return "direction"
     if second in GENERAL.get(first, _NONE):
-        return "opposite"
-    if (base := turned(one)) and stem(base) == second:
-        return "prefix"
-    return "prefix" if (base := turned(other)) and stem(base) == first else ""
+        return "" if _adverb_and_verb(one, other) or _adverb_and_verb(other, one) else "opposite"
+    return "prefix" if prefixed(one, other) else ""
+
+
+def prefixed(one: str, other: str) -> bool:
+    """Whether one of two folded words is the other with a prefix that turns it round."""
+    first, second = turned(one), turned(other)
+    return bool(first and stem(first) == stem(other)) or bool(second and stem(second) == stem(one))
+
+
+def _adverb_and_verb(one: str, other: str) -> bool:
+    """Whether the stems of "closely" and "opened" meet, but not the words."""
+    return one.endswith("ly") and other.endswith(("ed", "ing"))
+
+
+def same_way(one: str, other: str) -> bool:
+    """Whether two folded words say that something goes the same way: "reduced" and "cut"."""
+    against = DIRECTION.get(stem(one), _NONE)
+    return not against.isdisjoint(DIRECTION.get(stem(other), _NONE))
 
 
 def may_oppose(one: str, keys: frozenset[str], bases: frozenset[str]) -> bool:

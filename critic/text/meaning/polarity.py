@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from critic.text.meaning.bearing import focus_of, rest_of_clause
 from critic.text.meaning.phrases import Cue, Phrases
 from critic.text.meaning.reach import clauses
 from critic.text.reading import Passage
-from critic.text.tokens import is_content
 
 _NOT: Final = (
     "not, isn't, aren't, wasn't, weren't, don't, doesn't, didn't, hasn't, haven't, hadn't, can't, cannot,"
@@ -25,6 +25,16 @@ _NOT: Final = (
 _ELSEWHERE: Final = (
     "nicht, nie, niemals, kein, keine, keinen, keinem, keiner, keines, niemand, weder,"
     "pas, jamais, aucun, aucune, nunca, jamás, ningún, ninguna, ninguno, tampoco"
+)
+# "prevents the dog from barking", with one to three words between.
+_PREVENTING: Final = ",".join(
+    f"{verb} {' '.join('*' * many)} from"
+    for verb in "prevent prevents prevented preventing keeps kept stops stopped".split()  # noqa: SIM905
+    for many in (1, 2, 3)
+)
+# After a first denial these deny nothing more: "no ha fumado nunca", "il n'a pas vu aucun".
+_CONCORD: Final = frozenset(
+    "nunca jamás ningún ninguna ninguno tampoco aucun aucune jamais".split()  # noqa: SIM905
 )
 PHRASES: Final = Phrases(
     {
@@ -37,14 +47,16 @@ PHRASES: Final = Phrases(
         "without question, not without, cannot be overstated, hardly surprising, no secret, no wonder,"
         "couldn't be more, could not be more, couldn't have been more, couldn't agree more, can't wait, cannot wait,"
         "last but not least, not at all costs, not so much, isn't only, isn't just, aren't only,"
-        "nicht nur, pas seulement, no solo, no sólo, wasn't only, wasn't just, doesn't only, doesn't just, didn't only, didn't just",
+        "ground zero, zero in, zero tolerance, nicht nur, pas seulement, no solo, no sólo, wasn't only, wasn't just, doesn't only, doesn't just, didn't only, didn't just",
         "not": f"{_NOT}, {_ELSEWHERE}",
         "no": "no, neither, nobody, no one, none, nothing, nowhere, nor, zero",
         "hardly": "hardly, scarcely, barely, rarely, seldom, does little to, do little to, did little to, done little to",
         "fail": "fail to, fails to, failed to, failing to, failure to, refuse to, refuses to, refused to,"
         "refusing to, refusal to, decline to, declines to, declined to, declining to, unable to,"
         "inability to, neglected to, neglects to, incapable of, far from, impossible to, unwilling to,"
-        "ceased to, ceases to, stopped short of, fell short of, falls short of",
+        "ceased to, ceases to, stopped short of, fell short of, falls short of, forget to, forgets to, forgot to,"
+        "forgotten to, omit to, omits to, omitted to, deny that, denies that, denied that, denying that,"
+        f"{_PREVENTING}",
         "lack": "lack, lacks, lacked, lacking, lacks any, lacked any, lack of any",
         "local": "without, lack of, absence of, devoid of, free of, free from, in the absence of",
         # What is not chosen: denied, but "X over Y" says the same without a denial.
@@ -69,39 +81,29 @@ class Negation:
 @lru_cache(maxsize=128)
 def negations(passage: Passage) -> tuple[Negation, ...]:
     """Find the denials of a passage, in order."""
-    numbers = clauses(passage)
-    found = []
+    found: list[Negation] = []
     for cue in PHRASES.find(passage.folded):
         if cue.kind == "none" or _interjection(passage, cue) or _titled(passage, cue):
             continue
-        scope = _scope(cue, numbers)
+        if found and passage.folded[cue.start] in _CONCORD and cue.start in found[-1].scope:
+            continue
+        scope = rest_of_clause(passage, cue)[: 1 if cue.kind == "non" else None]
         found.append(Negation(cue, scope, focus_of(passage, scope)))
     return tuple(found)
 
 
-def focus_of(passage: Passage, scope: range) -> int:
-    """Give the first content word of a scope that is no mere adverb; -1 if there is none."""
-    words = passage.folded
-    for place in scope:
-        word = words[place]
-        if is_content(word) and not (word.endswith("ly") and len(word) > 4) and word not in _LIGHT:
-            return place
-    return -1
-
-
 def denials(passage: Passage, place: int) -> int:
-    """Count the denials that bear on a word: those of its clause, and local ones that reach it."""
+    """Count the denials that bear on a word: those of its clause, and local ones that reach it.
+
+    A word that denies ("failed to") does not bear on itself.
+    """
     numbers = clauses(passage)
     own = numbers[place]
     return sum(
         place in found.scope or (found.cue.kind not in LOCAL and numbers[found.cue.start] == own)
         for found in negations(passage)
+        if not found.cue.start <= place < found.cue.stop
     )
-
-
-_LIGHT: Final = frozenset(
-    {"longer", "yet", "ever", "even", "still", "really", "currently", "always"}
-)
 
 
 def _interjection(passage: Passage, cue: Cue) -> bool:
@@ -121,12 +123,3 @@ def _titled(passage: Passage, cue: Cue) -> bool:
     columns, text = passage.reading.words, passage.reading.text
     own, after = (columns.starts[passage.word_range.start + k] for k in (cue.start, cue.stop))
     return text[own].isupper() and text[own + 1].islower() and text[after].isupper()
-
-
-def _scope(cue: Cue, numbers: tuple[int, ...]) -> range:
-    """Give the words a denial reaches: the next one for "non", else to the end of its clause."""
-    own = numbers[cue.start]
-    stop = cue.stop
-    while stop < len(numbers) and numbers[stop] == own:
-        stop += 1
-    return range(cue.stop, min(stop, cue.stop + 1) if cue.kind == "non" else stop)

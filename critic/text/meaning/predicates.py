@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from critic.text.inflection import stem
+from critic.text.inflection import is_irregular
 
 UPWARD: Final = 1
 DOWNWARD: Final = -1
@@ -53,11 +53,6 @@ _UNSURE: Final = frozenset(
     """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
 _PRONOUNS: Final = frozenset({"i", "he", "she", "it", "we", "they", "you", "there"})
-
-
-def is_irregular(word: str) -> bool:
-    """Whether a folded word is an irregular form, mostly a verb's past ("sang", "bought")."""
-    return stem(word)[:3] != word[:3]
 
 
 def combined(mark: int, sign: int) -> int:

@@ -6,15 +6,14 @@ numbers, and "most" as a superlative ("the most useful").
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from critic.text.meaning.bearing import Bearing, bearing
 from critic.text.meaning.phrases import Cue, Phrases
-from critic.text.meaning.polarity import focus_of
-from critic.text.meaning.reach import clauses
 from critic.text.reading import Passage
 
+NEAR: Final = 5  # words after a quantifier among which the one it counts stands
 PHRASES: Final = Phrases(
     {
         "": "not only, no longer, no doubt, no more than, no less than, no fewer than, no later than, at all,"
@@ -30,40 +29,22 @@ PHRASES: Final = Phrases(
         "typically, a majority of, almost always",
         "many": "many, many of, a lot of, lots of, numerous, often, frequently, plenty of",
         "some": "some, some of, several, several of, a few, a few of, certain, a number of, a couple of, sometimes,"
-        "occasionally, a handful of, various, at least one, at least some, one of, a minority of",
-        "few": "few, few of, very few, hardly any, rarely, seldom, only a few, very little, little of",
+        "occasionally, a handful of, various, at least one, at least some, half, half of, half the, one of, a minority of",
+        "few": "only one, just one, only some, just some, only two, few, few of, very few, hardly any, rarely, seldom, only a few, very little, little of",
         "none": "no, none, none of, no one, nobody, never, neither, neither of, not any, nothing, not a single, not one",
         "only": "only, solely, exclusively",
     }
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Quantifier:
-    """One quantifier: its words, its kind, and the word it bears on (-1: none)."""
-
-    cue: Cue
-    focus: int
-
-    @property
-    def kind(self) -> str:
-        """The kind: all, most, many, some, few, none, not all, only."""
-        return self.cue.kind
-
-
 @lru_cache(maxsize=128)
-def quantifiers(passage: Passage) -> tuple[Quantifier, ...]:
+def quantifiers(passage: Passage) -> tuple[Bearing, ...]:
     """Find the quantifiers of a passage, in order."""
-    numbers = clauses(passage)
-    found = []
-    for cue in PHRASES.find(passage.folded):
-        if not cue.kind or _joined(passage, cue):
-            continue
-        stop = cue.stop
-        while stop < len(numbers) and stop < cue.stop + 5 and numbers[stop] == numbers[cue.start]:
-            stop += 1
-        found.append(Quantifier(cue, focus_of(passage, range(cue.stop, stop))))
-    return tuple(found)
+    return tuple(
+        bearing(passage, cue, NEAR)
+        for cue in PHRASES.find(passage.folded)
+        if cue.kind and not _joined(passage, cue)
+    )
 
 
 def _joined(passage: Passage, cue: Cue) -> bool:

@@ -17,6 +17,7 @@ _OPENERS: Final = """
     since so however where after before that and except despite instead nor
 """
 OPENERS: Final = frozenset(_OPENERS.split())
+_SUPPOSING: Final = frozenset({"if", "unless", "whether"})
 _BREAK: Final = re.compile(r"[,;:.!?()\[\]\u2013\u2014\n\"]")
 _FULL_STOP: Final = re.compile(r"[;.!?\n]")
 
@@ -31,6 +32,12 @@ def clauses(passage: Passage) -> tuple[int, ...]:
             number += 1
         numbers.append(number)
     return tuple(numbers)
+
+
+def supposed(passage: Passage, place: int) -> bool:
+    """Whether the clause a word stands in only supposes: "if", "unless", "whether"."""
+    numbers = clauses(passage)
+    return passage.folded[numbers.index(numbers[place])] in _SUPPOSING
 
 
 @lru_cache(maxsize=128)

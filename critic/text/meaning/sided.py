@@ -64,6 +64,11 @@ _BEFORE_NOUN: Final = frozenset(
         "every",
     }
 )
+_AFTER_VERB: Final = frozenset(
+    "by than one two three four five six seven eight nine ten several many all him them us me".split()  # noqa: SIM905
+)
+_PAST: Final = ("ed", "en", "n", "t", "d")
+_MODALS: Final = frozenset((word,) for word in ("shall", "will", "must", "may", "can", "should"))
 _BEFORE_VERB: Final = frozenset(
     {
         "to",
@@ -116,7 +121,23 @@ def is_pivot(passage: Passage, place: int) -> bool:
     after = words[next_word : next_word + 1]
     if before in _BEFORE_VERB or not after:
         return before in _BEFORE_VERB
-    return after[0] in _BEFORE_NOUN or after[0] in {"by", "than"} or _capital(passage, next_word)
+    return (
+        (after[0] in _BEFORE_NOUN and after[0] != "of")
+        or after[0] in _AFTER_VERB
+        or after[0][0].isdigit()
+        or _capital(passage, next_word)
+    )
+
+
+def is_acted(passage: Passage, place: int) -> bool:
+    """Whether a word is used as a verb: after an auxiliary, by a doer's "by", or with two sides."""
+    words = passage.folded
+    after = words[place + 1 : place + 2]
+    return (
+        words[place - 1 : place] in _MODALS
+        or (words[place].endswith(_PAST) and after == ("by",))
+        or is_pivot(passage, place)
+    )
 
 
 def _joined(passage: Passage, place: int) -> bool:
