@@ -12,7 +12,7 @@ from typing import NamedTuple
 from critic import advice
 from critic.citations import CitationAxis, CitationLimits, judge_citations
 from critic.claims import Draft
-from critic.consistency import Conflicts, find_conflicts
+from critic.consistency import Bench, Conflicts, find_conflicts
 from critic.evidence import Index
 from critic.inquiry import Answers
 from critic.judge import Docket, estimate_support
@@ -83,10 +83,10 @@ def _find(docket: Docket, claims: Sequence[Claim], policy: Policy) -> _Found:
     conflicts = Conflicts(contradicted=frozenset(contradicted))
     if policy.checks.consistency:
         conflicts = find_conflicts(
+            docket.answer,
             [item.draft for item in docket.judged],
             {item.draft.id: item.stretches for item in docket.judged},
-            docket.knowledge.rarity,
-            policy.thresholds.contradiction,
+            Bench(policy.thresholds.contradiction),
             contradicted=contradicted,
         )
     counts = Counter(claim.verdict.value for claim in claims)
