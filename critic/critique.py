@@ -12,6 +12,7 @@ from typing import NamedTuple
 from critic import advice
 from critic.citations import CitationAxis, CitationLimits, judge_citations
 from critic.claims import Draft
+from critic.completeness import find_gaps, false_silences
 from critic.consistency import Bench, Conflicts, find_conflicts
 from critic.evidence import Index
 from critic.inquiry import Answers
@@ -25,6 +26,7 @@ from critic.records import (
     EngineRef,
     Issue,
     PolicyRef,
+    SkippedCheck,
     Summary,
     Verdict,
 )
@@ -62,7 +64,7 @@ def close_case(docket: Docket, answers: Answers, policy: Policy, engine: EngineR
         summary=found.tally.summary,
         model=answers.use,
         degraded=degraded,
-        skipped_checks=scored.skipped,
+        skipped_checks=_skipped(docket, scored, policy),
         policy=PolicyRef(name=policy.name, digest=policy.digest),
         engine=engine,
         meta=docket.case.metadata,
@@ -75,6 +77,7 @@ class _Found(NamedTuple):
     axis: CitationAxis
     conflicts: Conflicts
     tally: Tally
+    omissions: tuple[Issue, ...] = ()
 
 
 def _find(docket: Docket, claims: Sequence[Claim], policy: Policy) -> _Found:
@@ -95,7 +98,28 @@ def _find(docket: Docket, claims: Sequence[Claim], policy: Policy) -> _Found:
         axis,
         conflicts,
         Tally(summary, axis.marks, axis.accurate, len(conflicts.inconsistent)),
+        _omissions(docket, policy),
     )
+
+
+def _omissions(docket: Docket, policy: Policy) -> tuple[Issue, ...]:
+    """What the answer wrongly says the sources do not tell, and what it leaves out of the question."""
+    silences = list(false_silences(docket.answer, docket.index)) if policy.checks.hallucination else []
+    issues = [item.issue for item in silences]
+    question = docket.case.question
+    if question and policy.checks.completeness:
+        gaps = find_gaps(question, docket.answer, docket.index, declined=docket.abstained)
+        told = {item.told.sentence for item in silences}
+        issues += [gap.issue for gap in gaps if gap.told.sentence not in told]
+    return tuple(issues)
+
+
+def _skipped(docket: Docket, scored: Scored, policy: Policy) -> tuple[SkippedCheck, ...]:
+    """The checks that did not run: those without a score, and completeness."""
+    reason = "" if policy.checks.completeness else "switched off by the policy"
+    if not reason and not (docket.case.question or "").strip():
+        reason = "the case has no question"
+    return (*scored.skipped, SkippedCheck(check="completeness", reason=reason)) if reason else scored.skipped
 
 
 def _citation_axis(docket: Docket, policy: Policy) -> CitationAxis:
@@ -141,7 +165,7 @@ def _issues(
     claims: Sequence[Claim], found: _Found, scored: Scored, decision: Decision, policy: Policy
 ) -> tuple[Issue, ...]:
     issues = [*advice.claim_issues(claims), *advice.citation_issues(found.axis.citations)]
-    issues += found.conflicts.issues
+    issues += [*found.conflicts.issues, *found.omissions]
     issues += advice.missing_citations(found.axis.missing)
     if decision in (Decision.REVISE, Decision.REJECT):
         lost = [claim for claim in claims if claim.decided_by is DecidedBy.FALLBACK]
