@@ -12,7 +12,7 @@ from typing import NamedTuple
 from critic import advice
 from critic.citations import CitationAxis, CitationLimits, judge_citations
 from critic.claims import Draft
-from critic.completeness import find_gaps, false_silences
+from critic.completeness import false_silences, find_gaps
 from critic.consistency import Bench, Conflicts, find_conflicts
 from critic.evidence import Index
 from critic.inquiry import Answers
@@ -104,7 +104,9 @@ def _find(docket: Docket, claims: Sequence[Claim], policy: Policy) -> _Found:
 
 def _omissions(docket: Docket, policy: Policy) -> tuple[Issue, ...]:
     """What the answer wrongly says the sources do not tell, and what it leaves out of the question."""
-    silences = list(false_silences(docket.answer, docket.index)) if policy.checks.hallucination else []
+    silences = (
+        list(false_silences(docket.answer, docket.index)) if policy.checks.hallucination else []
+    )
     issues = [item.issue for item in silences]
     question = docket.case.question
     if question and policy.checks.completeness:
@@ -119,7 +121,11 @@ def _skipped(docket: Docket, scored: Scored, policy: Policy) -> tuple[SkippedChe
     reason = "" if policy.checks.completeness else "switched off by the policy"
     if not reason and not (docket.case.question or "").strip():
         reason = "the case has no question"
-    return (*scored.skipped, SkippedCheck(check="completeness", reason=reason)) if reason else scored.skipped
+    return (
+        (*scored.skipped, SkippedCheck(check="completeness", reason=reason))
+        if reason
+        else scored.skipped
+    )
 
 
 def _citation_axis(docket: Docket, policy: Policy) -> CitationAxis:

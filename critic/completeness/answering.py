@@ -6,6 +6,7 @@ that denials, questions and steps answer nothing. Refuses to know what the answe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Final, Protocol
@@ -17,11 +18,29 @@ from critic.text.reading import Passage
 
 MAX_SENTENCES = 200  # sentences looked at for one part; the rare words come first
 MAX_WORDS = 45  # a longer sentence speaks of too much
+NEAR = 8  # words between a value and a word of what is asked for
 SURE_ALONE = 0.6  # weight from which one word alone names what is asked for
 _UNCOUNTED: Final = frozenset(("ordinal", "label", "year"))
 _PLACES: Final = frozenset(("place", "name", "org"))
-_PEOPLE: Final = frozenset(("person",))
-_OPEN: Final = frozenset("if may might could would should or whether expected planned likely probably".split())  # noqa: SIM905
+_PEOPLE: Final = frozenset(("person", "name"))
+_WHERE: Final = re.compile(r"\b(?:in|at|near|from|outside) (?:the )?$", re.IGNORECASE)
+_CLAUSE_ENDS: Final = (", ", "; ", ": ", " (")
+_OPEN: Final = frozenset(
+    [
+        "if",
+        "may",
+        "might",
+        "could",
+        "would",
+        "should",
+        "or",
+        "whether",
+        "expected",
+        "planned",
+        "likely",
+        "probably",
+    ]
+)
 
 
 class Valued(Protocol):
@@ -109,26 +128,41 @@ def _candidates(ask: Ask, passage: Passage) -> Iterator[Valued]:
         case "person":
             yield from (name for name in passage.names if name.kind in _PEOPLE)
         case "place":
-            yield from (name for name in passage.names if name.kind in _PLACES)
+            yield from (name for name in passage.names if _is_where(passage, name.start, name.kind))
         case "amount" | "value":
             for quantity in passage.quantities:
                 fits = not ask.dimensions or quantity.dimension in ask.dimensions
-                counts = not ask.counted or quantity.noun == ask.counted
+                counts = not ask.counts or quantity.noun in ask.stems
                 if fits and counts and quantity.dimension not in _UNCOUNTED and not quantity.weak:
                     yield quantity
             if ask.kind == "value":
                 yield from passage.moments
+        case "open":
+            return
+
+
+def _is_where(passage: Passage, start: int, kind: str) -> bool:
+    text = passage.reading.text
+    return kind in _PLACES and bool(_WHERE.search(text, max(passage.start, start - 14), start))
 
 
 def _bound(ask: Ask, passage: Passage, values: Collection[Valued]) -> bool:
-    """Whether the value belongs to what is asked: it is the only one of its kind there, and near."""
+    """Whether the value belongs to what is asked: the only one of its kind there, and near.
+
+    An amount must stand in one clause with all that is asked: "which bought a chain with 29 shops"
+    says nothing of the buyer's own.
+    """
     if len(values) > 1:
         return False
     value = next(iter(values))
-    words = passage.reading.words
+    words, text = passage.reading.words, passage.reading.text
     inside = words.within(value.start, value.end)
-    near = range(inside.start - NEAR, inside.stop + NEAR)
-    return any(n in near and words.content[n] in ask.stems for n in passage.word_range)
-
-
-NEAR: Final = 8  # words between a value and a word of what is asked for
+    places = [n for n in passage.word_range if words.content[n] in ask.stems]
+    if ask.kind in ("amount", "value"):
+        first = max(text.rfind(stop, passage.start, value.start) for stop in _CLAUSE_ENDS)
+        ends = [text.find(stop, value.end, passage.end) for stop in _CLAUSE_ENDS]
+        last = min([end for end in ends if end >= 0], default=passage.end)
+        places = [n for n in places if first < words.starts[n] < last]
+        if {words.content[n] for n in places} < ask.stems:
+            return False
+    return any(inside.start - NEAR <= n < inside.stop + NEAR for n in places)

@@ -10,29 +10,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from critic.completeness.answering import Told, plain_answer, values_of
+from critic.completeness.answering import Told, Valued, plain_answer, values_of
 from critic.evidence import Index
 from critic.records import Issue, IssueType, Place
-from critic.text.questions import Ask, find_asks
 from critic.text.quantities import Quantity, compare
+from critic.text.questions import Ask, find_asks
 from critic.text.reading import Passage, Reading
 
 _SEVERITY: Final = {"INC001": 0.4, "INC002": 0.6}
+_TIMES: Final = frozenset(("time", "calendar", "year"))
 _VAGUE: Final = {
     "amount": frozenset(
-        """
-        free none no nothing unlimited several many few once twice daily weekly monthly yearly annually always never
-        indefinitely forever half double depends depend varies vary unknown all every any zero dozens hundreds thousands
-        little lot short long rarely often
-        """.split()
+        ["free", "none", "no", "nothing", "unlimited", "several", "many", "few", "once", "twice", "daily", "weekly", "monthly", "yearly", "annually", "always", "never", "indefinitely", "forever", "half", "double", "depends", "depend", "varies", "vary", "unknown", "all", "every", "any", "zero", "dozens", "hundreds", "thousands", "little", "lot", "short", "long", "rarely", "often"]
     ),
     "time": frozenset(
-        """
-        daily weekly monthly yearly annually always never immediately now today tomorrow yesterday soon later before after
-        during until while once ago recently early late summer winter spring autumn fall christmas easter night morning
-        evening noon weekend weekends weekdays season date time year years month months week weeks day days hour hours
-        minutes century depends varies whenever upon
-        """.split()
+        ["daily", "weekly", "monthly", "yearly", "annually", "always", "never", "immediately", "now", "today", "tomorrow", "yesterday", "soon", "later", "before", "after", "during", "until", "while", "once", "ago", "recently", "early", "late", "summer", "winter", "spring", "autumn", "fall", "christmas", "easter", "night", "morning", "evening", "noon", "weekend", "weekends", "weekdays", "season", "date", "time", "year", "years", "month", "months", "week", "weeks", "day", "days", "hour", "hours", "minutes", "century", "depends", "varies", "whenever", "upon"]
     ),
 }  # fmt: skip
 
@@ -69,9 +61,7 @@ def place_in_source(told: Told) -> Place:
     """Give the sentence that answers, in offsets of its source as given."""
     reading = told.sentence.reading
     start, end = reading.origin(told.sentence.start, told.sentence.end)
-    return Place(
-        source_id=told.source_id, start=start, end=end, quote=reading.given[start:end]
-    )
+    return Place(source_id=told.source_id, start=start, end=end, quote=reading.given[start:end])
 
 
 def find_gaps(question: str, answer: Reading, index: Index, *, declined: bool) -> tuple[Gap, ...]:
@@ -108,20 +98,22 @@ def _is_addressed(ask: Ask, asks: Sequence[Ask], question: Passage, answer: Pass
     held = answer.content_set
     if ask.kind == "value":
         return bool(ask.own & held) or not ask.own
+    known = frozenset(question.folded)
     if ask.kind in ("person", "place"):
-        return any(not frozenset(question.folded) >= frozenset(name.words) for name in answer.names)
-    if ask.kind == "amount":
-        values = [q for q in answer.quantities if not frozenset(question.folded) >= frozenset(_words(answer, q))]
-    else:
-        values = [*values_of(ask, answer, question), *(q for q in answer.quantities if q.dimension in ("time", "calendar", "year"))]
+        other = "place" if ask.kind == "person" else "person"
+        return any(name.kind != other and not known.issuperset(name.words) for name in answer.names)
+    values: list[Valued] = [
+        quantity
+        for quantity in answer.quantities
+        if (ask.kind == "amount" or quantity.dimension in _TIMES)
+        and not known.issuperset(answer.reading.passage(quantity.start, quantity.end).folded)
+    ]
+    if ask.kind == "time":
+        values += values_of(ask, answer, question)
     rivals = [other for other in asks if other.kind == ask.kind]
     if len(rivals) < 2 or not ask.own or ask.own & held:
         return bool(values)
     return len(values) >= len(rivals)
-
-
-def _words(passage: Passage, quantity: Quantity) -> tuple[str, ...]:
-    return passage.reading.passage(quantity.start, quantity.end).folded
 
 
 def _repeats(answer: Passage, told: Told) -> bool:

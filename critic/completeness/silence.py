@@ -21,11 +21,45 @@ from critic.text.refusals import find_untold
 
 _SEVERITY: Final = 0.7
 _NARROWING: Final = frozenset(
-    """
-    specific specifically exact exactly precise precisely explicit explicitly further additional other more detailed
-    details detail full complete any whether why how if directly clear clearly reason reasons else particular official
-    current latest information anything much enough only
-    """.split()
+    [
+        "specific",
+        "specifically",
+        "exact",
+        "exactly",
+        "precise",
+        "precisely",
+        "explicit",
+        "explicitly",
+        "further",
+        "additional",
+        "other",
+        "more",
+        "detailed",
+        "details",
+        "detail",
+        "full",
+        "complete",
+        "any",
+        "whether",
+        "why",
+        "how",
+        "if",
+        "directly",
+        "clear",
+        "clearly",
+        "reason",
+        "reasons",
+        "else",
+        "particular",
+        "official",
+        "current",
+        "latest",
+        "information",
+        "anything",
+        "much",
+        "enough",
+        "only",
+    ]
 )
 _ASKING: Final = frozenset("when who whom whose where".split())  # noqa: SIM905
 _MOST_WORDS: Final = 14

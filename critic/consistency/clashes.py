@@ -127,9 +127,7 @@ class Conflicts:
     @kept
     def inconsistent(self) -> frozenset[str]:
         """Ids of the claims that a source, another claim or their own parts contradict."""
-        own = {
-            draft.id for item in self.contradictions for draft in item.drafts if draft.checkable
-        }
+        own = {draft.id for item in self.contradictions for draft in item.drafts if draft.checkable}
         return self.contradicted | own
 
     @property

@@ -70,9 +70,7 @@ def _said(passage: Passage, start: int, end: int) -> str:
     return passage.reading.text[start:end].casefold()
 
 
-def _conflict(
-    draft: Draft, stretches: Sequence[Stretch], bench: Bench
-) -> Iterator[SourceConflict]:
+def _conflict(draft: Draft, stretches: Sequence[Stretch], bench: Bench) -> Iterator[SourceConflict]:
     """One source contradicts the claim, and another, that holds the claim, does not."""
     contradicting: list[tuple[Stretch, Hit]] = []
     agreeing: list[Stretch] = []
@@ -90,9 +88,7 @@ def _conflict(
 
 
 def _is_alike(claim: Passage, source: Passage) -> bool:
-    return _agrees(claim, source) is not False and bool(negations(claim)) == bool(
-        negations(source)
-    )
+    return _agrees(claim, source) is not False and bool(negations(claim)) == bool(negations(source))
 
 
 def _one_fact(claim: Passage, agrees: Passage, differs: Passage, hit: Hit) -> bool:

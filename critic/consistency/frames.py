@@ -30,10 +30,30 @@ _VERSION: Final = re.compile(
 )
 _IDLE: Final = frozenset(
     stem(word)
-    for word in """
-    summary summarise summarize conclusion conclude overall short brief finally lastly again note noted mentioned
-    recap total amount amounts equal equals therefore altogether
-    """.split()
+    for word in [
+        "summary",
+        "summarise",
+        "summarize",
+        "conclusion",
+        "conclude",
+        "overall",
+        "short",
+        "brief",
+        "finally",
+        "lastly",
+        "again",
+        "note",
+        "noted",
+        "mentioned",
+        "recap",
+        "total",
+        "amount",
+        "amounts",
+        "equal",
+        "equals",
+        "therefore",
+        "altogether",
+    ]
 )
 _MARKERS: Final = frozenset(
     """
@@ -82,7 +102,9 @@ class Frame:
 def frame_of(passage: Passage) -> Frame:
     """Read what a sentence is about; linear in its length."""
     folded = passage.folded
-    values = _inside(passage, ((q.start, q.end) for q in passage.quantities if q.dimension not in _UNTOLD))
+    values = _inside(
+        passage, ((q.start, q.end) for q in passage.quantities if q.dimension not in _UNTOLD)
+    )
     values |= _inside(passage, ((moment.start, moment.end) for moment in passage.moments))
     telling = {
         word: place

@@ -14,7 +14,9 @@ from critic.text.inflection import stem
 from critic.text.meaning.polarity import negations
 from critic.text.reading import Passage
 
-_PIVOTS: Final = frozenset(("before", "after", "than", "precedes", "preceded", "follows", "followed"))
+_PIVOTS: Final = frozenset(
+    ("before", "after", "than", "precedes", "preceded", "follows", "followed")
+)
 _YEAR: Final = re.compile(r"\b(?:1[0-9]{3}|20[0-9]{2})\b")
 _FIRST_TO_LAST: Final = tuple(
     (stem(first), stem(last))
@@ -45,7 +47,7 @@ def turned(first: Passage, second: Passage) -> Turn | None:
 
 
 def _swapped(first: Passage, second: Passage) -> Turn | None:
-    """ "A came before B" and "B came before A"."""
+    """One sentence says "A came before B", the other "B came before A"."""
     one, other = _sides(first), _sides(second)
     if one is None or other is None or first.folded[one] != second.folded[other]:
         return None

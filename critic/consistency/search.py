@@ -21,10 +21,13 @@ from critic.consistency.sums import miscounts
 from critic.evidence import Stretch
 from critic.rules.rule import Hit
 from critic.text.inflection import stem
+from critic.text.quantities import Quantity
 from critic.text.reading import Passage, Reading
+from critic.text.times import Moment
 
 ONE_SUBJECT = 0.5  # share of two claims' words that must be common
 APART = 3  # words that one claim may have and the other not
+AROUND = 2  # and so many more in names, units and dates
 PARTNERS = 4  # claims that one claim is compared with, the likeliest first
 POSTINGS = 40
 MAX_PAIRS = 400  # pairs of claims compared in one answer; ordinary ones have a handful
@@ -105,6 +108,10 @@ def _is_the_difference(pair: _Pair, hit: Hit, back: Sequence[Hit]) -> bool:
     return once and not (ours - theirs and theirs - ours)
 
 
+def _values(passage: Passage) -> tuple[Moment | Quantity, ...]:
+    return (*passage.moments, *passage.quantities)
+
+
 class _Rest:
     """What some findings point at in a sentence, and what they leave of its values."""
 
@@ -115,7 +122,7 @@ class _Rest:
         self.words = frozenset(word for place in places for word in place.folded)
         self.values = [
             passage.reading.text[item.start : item.end].casefold()
-            for item in (*passage.moments, *passage.quantities)
+            for item in _values(passage)
             if not self._hit(item.start, item.end)
         ]
         self.in_role = all(
@@ -129,29 +136,35 @@ class _Rest:
 
 
 def _pairs(drafts: Sequence[Draft]) -> Iterator[_Pair]:
-    """Claims that speak of one subject and may differ."""
+    """Claims that speak of one subject and may differ; their frames are read only where words agree."""
     postings: dict[str, list[int]] = {}
-    frames: list[Frame] = []
+    known: list[frozenset[str]] = []
     for place, draft in enumerate(drafts):
-        frame = frame_of(draft.passage)
+        words = frozenset([word for word in draft.passage.content_set if not word[0].isdigit()])
         likely: dict[int, int] = {}
-        for word in sorted(frame.core, key=lambda item: (len(postings.get(item, ())), item)):
+        for word in sorted(words, key=lambda item: (len(postings.get(item, ())), item)):
             for earlier in postings.get(word, ())[-POSTINGS:]:
                 likely[earlier] = likely.get(earlier, 0) + 1
             postings.setdefault(word, []).append(place)
-        frames.append(frame)
+        known.append(words)
         ranked = sorted(likely, key=lambda earlier: (-likely[earlier], earlier))
         for earlier in ranked[:PARTNERS]:
-            pair = _Pair(drafts[earlier], draft, frames[earlier], frame)
-            if _may_clash(pair):
-                yield pair
+            if _near(known[earlier], words, APART + AROUND):
+                first = drafts[earlier]
+                pair = _Pair(first, draft, frame_of(first.passage), frame_of(draft.passage))
+                if _may_clash(pair):
+                    yield pair
+
+
+def _near(one: frozenset[str], other: frozenset[str], most: int) -> bool:
+    """Whether few words stand in only one of two claims, and many in both."""
+    apart = max(len(one - other), len(other - one))
+    shared = len(one & other)
+    return apart <= 1 or (apart <= most and shared >= ONE_SUBJECT * min(len(one), len(other)))
 
 
 def _may_clash(pair: _Pair) -> bool:
-    one, other = pair.one.core, pair.other.core
-    apart = max(len(one - other), len(other - one))
-    near = apart <= 1 or (
-        apart <= APART and len(one & other) >= ONE_SUBJECT * min(len(one), len(other))
-    )
     differ = pair.first.passage.folded != pair.second.passage.folded
-    return near and differ and one_time(pair.one, pair.other)
+    return (
+        differ and _near(pair.one.core, pair.other.core, APART) and one_time(pair.one, pair.other)
+    )

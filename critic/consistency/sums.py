@@ -8,8 +8,10 @@ incomplete (including, about, others), averages, and rates.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from typing import Final
 
 from critic.claims import Draft
@@ -36,13 +38,17 @@ _PART_START: Final = re.compile(r"(?:^|, (?:and )?| and )$")
 _OF_A_WHOLE: Final = re.compile(
     r"\b(?:(?:goes|go|went) to|split|divided|allocated|spent on|made up|consists?|comprises?)\b", re.IGNORECASE
 )  # fmt: skip
-_ANNOUNCED: Final = re.compile(r"(?: (?:to|for|of|in|that|you|which|when|if)\b[^:.!?\n]{0,60})?:\s*\**\s*$")
+_ANNOUNCED: Final = re.compile(
+    r"(?: (?:to|for|of|in|that|you|which|when|if)\b[^:.!?\n]{0,60})?:\s*\**\s*$"
+)
 _OPEN_LIST: Final = re.compile(
     r"\b(?:includ\w{1,6}|such as|among|examples?|e\.g|at least|some|these|reasons? are|other|main|top|first|up to|"
     r"more than|over|about|of the)\b",
     re.IGNORECASE,
 )
-_SUMMED: Final = frozenset(("count", "money", "mass", "length", "time", "data", "area", "volume", "energy"))
+_SUMMED: Final = frozenset(
+    ("count", "money", "mass", "length", "time", "data", "area", "volume", "energy")
+)
 _STRENGTH: Final = 0.7
 _ALL: Final = Fraction(1)
 _OVER: Final = Fraction(3, 200)  # rounded shares may make a little more than the whole
@@ -75,7 +81,8 @@ _Found = tuple[Passage, Passage, str]
 
 
 def _draft_at(drafts: Sequence[Draft], start: int) -> Draft | None:
-    return next((d for d in drafts if d.passage.start <= start < d.passage.end), None)
+    at = bisect_right(drafts, start, key=lambda draft: draft.passage.start) - 1
+    return drafts[at] if at >= 0 and start < drafts[at].passage.end else None
 
 
 # Totals --------------------------------------------------------------------------
@@ -115,9 +122,7 @@ def _before(
         return None, []
     passage = answer.passage(segments[first].start, segments[at - 1].end)
     listed = at - first > 1
-    counts = [
-        len(answer.passage(item.start, item.end).quantities) for item in segments[first:at]
-    ]
+    counts = [len(answer.passage(item.start, item.end).quantities) for item in segments[first:at]]
     if listed and set(counts) != {1}:
         return None, []
     return passage, list(passage.quantities)
@@ -158,14 +163,18 @@ def _alike(total: Quantity, part: Quantity) -> bool:
 
 
 def _quantity(passage: Passage, quantity: Quantity) -> Passage:
-    return passage.reading.passage(quantity.start, quantity.end)
+    """A number with what it counts, as it stands in the sentence."""
+    words = passage.reading.words
+    near = words.within(quantity.end, passage.end)[:3]
+    ends = [words.ends[number] for number in near if words.stems[number] == quantity.noun]
+    return passage.reading.passage(quantity.start, ends[0] if ends else quantity.end)
 
 
 # A count before its parts, and shares of one whole ----------------------------------
 
 
 def _parted(passage: Passage) -> _Found | None:
-    """ "12 members: 5 engineers and 6 designers"."""
+    """A count with its parts behind it: "12 members: 5 engineers and 6 designers"."""
     link = _OF_PARTS.search(passage.text)
     if link is None or _UNSURE.search(passage.text):
         return None
@@ -180,7 +189,7 @@ def _parted(passage: Passage) -> _Found | None:
     text = passage.reading.text
     if parts[0].start != passage.start + link.end():
         return None
-    for one, other in zip(parts, parts[1:], strict=False):
+    for one, other in pairwise(parts):
         between = text[one.end : other.start]
         if not _PART_START.search(between) or len(between.split()) > 5:
             return None
@@ -210,26 +219,39 @@ def _shares(passage: Passage) -> _Found | None:
 def _list_length(
     answer: Reading, segments: Sequence[Segment], at: int, passage: Passage
 ) -> _Found | None:
-    """ "There are four steps:" before a list of another length."""
+    """A list of another length than announced: "There are four steps:"."""
     if at + 1 >= len(segments) or segments[at + 1].kind != "item" or segments[at].kind == "item":
         return None
     counts = [q for q in passage.quantities if q.dimension == "count" and q.noun]
     if len(counts) != 1 or counts[0].bound != "exact" or _OPEN_LIST.search(passage.text):
         return None
     count = counts[0]
-    head = next((n for n in passage.word_range if answer.words.starts[n] >= count.number_end and answer.words.stems[n] == count.noun), None)
+    head = next(
+        (
+            n
+            for n in passage.word_range
+            if answer.words.starts[n] >= count.number_end and answer.words.stems[n] == count.noun
+        ),
+        None,
+    )
     if head is None or count.centre not in _LISTED:
         return None
     if not _ANNOUNCED.match(answer.text, answer.words.ends[head], _line_end(answer, passage)):
         return None
-    items = _items(answer, segments, at + 1)
+    items = _items(segments, at + 1)
     after = at + 1 + len(items)
     if not items or Fraction(len(set(_tops(answer, items)))) == count.centre:
         return None
-    if any(segment.kind == "item" for segment in segments[after:]):
+    if _list_after(segments, after):
         return None
     where = answer.passage(items[0].start, items[-1].end)
     return _quantity(passage, count), where, f"{len(set(_tops(answer, items)))}"
+
+
+def _list_after(segments: Sequence[Segment], after: int) -> bool:
+    """Whether the list may go on behind a break, as far as is looked."""
+    near = segments[after : after + _LONGEST_LIST]
+    return any(segment.kind == "item" for segment in near)
 
 
 def _line_end(answer: Reading, passage: Passage) -> int:
@@ -237,7 +259,7 @@ def _line_end(answer: Reading, passage: Passage) -> int:
     return len(answer.text) if end < 0 else end
 
 
-def _items(answer: Reading, segments: Sequence[Segment], first: int) -> Sequence[Segment]:
+def _items(segments: Sequence[Segment], first: int) -> Sequence[Segment]:
     last = first
     while last < len(segments) and segments[last].kind == "item":
         last += 1
@@ -246,7 +268,7 @@ def _items(answer: Reading, segments: Sequence[Segment], first: int) -> Sequence
 
 def _tops(answer: Reading, items: Sequence[Segment]) -> list[int]:
     """The blocks of the items of a list that are not inside other items."""
-    depths = {}
+    depths: dict[int, int] = {}
     for item in items:
         depths.setdefault(item.block, _depth(answer.text, item.start))
     top = depths[items[0].block]

@@ -20,18 +20,43 @@ MAX_QUESTION = 600
 MAX_PARTS = 6
 _CUE: Final = re.compile(
     r"\b(?:(?P<amount>how (?P<scale>much|many|long|old|far|tall|high|deep|wide|large|big|fast|heavy|often|expensive)|"
-    r"(?:what|which) (?P<share>percentage|percent|share|proportion|fraction)|(?:at )?what (?P<price>price|cost|amount))|"
-    r"(?P<time>when|(?:by |since |until |in |on )?(?:what|which) (?:year|date|day|month|time|deadline)\b)|"
+    r"(?:what|which) (?:(?:is|was|are|were) the )?(?P<share>percentage|percent|share|proportion|fraction)|(?:at )?what (?:(?:is|was|are|were) the )?(?P<price>price|cost|amount))|"
+    r"(?P<time>when|(?:by |since |until |in |on )?(?:what|which) (?:(?:is|was|are|were) the )?(?:year|date|day|month|time|deadline)\b)|"
     r"(?P<person>(?:by |to |for )?who(?:m|se)?)|(?P<place>where)|(?P<open>what|which|why|how|does|do|is|are|can|must))\b",
     re.IGNORECASE,
 )
 _POLITE: Final = re.compile(
-    r"\s*(?:(?:please|hi|hello|hey)[,!]? ){0,2}(?:(?:do|can|could|would) you (?:please )?(?:know|tell me|say|explain|find out)|(?:please )?tell me|"
+    r"\s{0,8}(?:(?:please|hi|hello|hey)[,!]? ){0,2}(?:(?:do|can|could|would) you (?:please )?(?:know|tell me|say|explain|find out)|(?:please )?tell me|"
     r"(?:i|we) (?:want|need|would like|'d like) to know) ",
     re.IGNORECASE,
 )
-_ASKED: Final = frozenset({"amount", "time", "person", "place"})
-_JOINED: Final = re.compile(r"(?:^|[,;?.]|\b(?:and|or|&))\s*(?:also |then |if so,? )?(?:(?:by|from|since|until|at|to|for|on|in) )?$", re.IGNORECASE)
+_IDENTITY: Final = re.compile(  # "who is Anna Berg" asks for more than a name
+    r"(?: is| was| are| were|'s|'re) (?!(?:the|its|their|his|her|our|your) (?-i:[a-z]|[A-Z]{2})|(?:\w{1,14}ly )?(?:in charge|responsible|allowed|liable|called|known|\w{2,14}ed)\b)",
+    re.IGNORECASE,
+)
+_POINTING: Final = frozenset(
+    [
+        "it",
+        "they",
+        "them",
+        "he",
+        "she",
+        "this",
+        "that",
+        "these",
+        "those",
+        "its",
+        "their",
+        "his",
+        "her",
+        "there",
+    ]
+)
+_ASKED: Final[tuple[Kind, ...]] = ("amount", "time", "person", "place")
+_JOINED: Final = re.compile(
+    r"(?:^|[,;?.]|\b(?:and|or|&))\s*(?:also |then |if so,? )?(?:(?:by|from|since|until|at|to|for|on|in) )?$",
+    re.IGNORECASE,
+)
 _THINGS: Final = re.compile(
     r"(?:what(?:'s| is| are| was| were)|name|list|state|give(?: me)?|tell me) (?:the|its|their|his|her) "
     r"(?P<one>[\w'-]{1,30}(?: [\w'-]{1,30}){0,2}) and (?:the |its |their |his |her )?"
@@ -51,11 +76,53 @@ _DIMENSIONS: Final = {
 }  # fmt: skip
 _EMPTY: Final = frozenset(
     stem(word)
-    for word in """
-    year date day month time cost price amount number percentage percent tell know please give find explain describe name
-    list state last take happen mean called people person much many exactly currently usually average typical typically
-    answer question text document passage according get need one
-    """.split()
+    for word in [
+        "year",
+        "date",
+        "day",
+        "month",
+        "time",
+        "cost",
+        "price",
+        "amount",
+        "number",
+        "percentage",
+        "percent",
+        "tell",
+        "know",
+        "please",
+        "give",
+        "find",
+        "explain",
+        "describe",
+        "name",
+        "list",
+        "state",
+        "last",
+        "take",
+        "happen",
+        "mean",
+        "called",
+        "people",
+        "person",
+        "much",
+        "many",
+        "exactly",
+        "currently",
+        "usually",
+        "average",
+        "typical",
+        "typically",
+        "answer",
+        "question",
+        "text",
+        "document",
+        "passage",
+        "according",
+        "get",
+        "need",
+        "one",
+    ]
 )
 
 
@@ -64,8 +131,8 @@ class Ask:
     """One part of a question, at `start:end` of its plain text.
 
     `stems` are the content words an answering sentence must hold; `own` those that no other part
-    has. `dimensions` of quantities fit (none named: any). `counted` is the stem of what "how many"
-    counts.
+    has. `dimensions` of quantities fit (none named: any). `counts`: it asks "how many" of its
+    own words.
     """
 
     kind: Kind
@@ -74,7 +141,7 @@ class Ask:
     stems: frozenset[str]
     own: frozenset[str]
     dimensions: tuple[str, ...] = ()
-    counted: str = ""
+    counts: bool = False
 
 
 def find_asks(question: Reading) -> tuple[Ask, ...]:
@@ -84,7 +151,9 @@ def find_asks(question: Reading) -> tuple[Ask, ...]:
     found = [*_things(question)] or [*_parts(question)]
     every = [ask.stems for ask in found]
     return tuple(
-        Ask(ask.kind, ask.start, ask.end, ask.stems, _own(every, number), ask.dimensions, ask.counted)
+        Ask(
+            ask.kind, ask.start, ask.end, ask.stems, _own(every, number), ask.dimensions, ask.counts
+        )
         for number, ask in enumerate(found)
     )
 
@@ -95,13 +164,17 @@ def _own(every: list[frozenset[str]], number: int) -> frozenset[str]:
 
 
 def _things(question: Reading) -> Iterator[Ask]:
-    """ "What are the fee and the notice period of the lease?": two values of one thing."""
+    """Two values of one thing: "What are the fee and the notice period of the lease?"."""
     found = _THINGS.search(question.text.strip())
     shift = len(question.text) - len(question.text.lstrip())
     if found is None:
         return
     spans = [(found.start(key) + shift, found.end(key) + shift) for key in ("one", "two")]
-    tail = _stems(question, found.start("tail") + shift, found.end("tail") + shift) if found["tail"] else frozenset()
+    tail = (
+        _stems(question, found.start("tail") + shift, found.end("tail") + shift)
+        if found["tail"]
+        else frozenset()
+    )
     if any(_bad_thing(question, *span) for span in spans):
         return
     for start, end in spans:
@@ -134,27 +207,23 @@ def _parts(question: Reading) -> Iterator[Ask]:
         if not stems or (len(cues) > 1 and _refers(question, cue.end(), end)):
             stems |= inherited
         inherited = stems | before
-        kind = cue.lastgroup if cue.lastgroup in _ASKED else next((k for k in _ASKED if cue[k]), "open")
-        if kind == "open":
+        kind = _kind_of(cue)
+        if kind == "open" or (kind == "person" and _IDENTITY.match(text, cue.end())):
             continue
         scale = (cue["scale"] or cue["share"] or cue["price"] or "").lower()
-        counted = _counted(question, cue.end(), end) if scale == "many" else ""
-        if kind == "time" and text[:cue.start()].lower().endswith("by "):
+        if kind == "time" and text[: cue.start()].lower().endswith("by "):
             scale = "by"
-        yield Ask(kind, cue.start(), end, stems | before, frozenset(), _DIMENSIONS.get(scale, ()), counted)  # type: ignore[arg-type]
+        fits, counts = _DIMENSIONS.get(scale, ()), scale == "many"
+        yield Ask(kind, cue.start(), end, stems | before, frozenset(), fits, counts)
+
+
+def _kind_of(cue: re.Match[str]) -> Kind:
+    return next((kind for kind in _ASKED if cue[kind]), "open")
 
 
 def _refers(question: Reading, start: int, end: int) -> bool:
-    """Whether a part speaks of what stood before: "and when was it paid?"."""
+    """Whether a part speaks of what stood before, as in "and when was it paid"."""
     return bool(_POINTING & frozenset(question.passage(start, end).folded))
-
-
-_POINTING: Final = frozenset("it they them he she this that these those its their his her there".split())  # noqa: SIM905
-
-
-def _counted(question: Reading, start: int, end: int) -> str:
-    words = question.passage(start, end).telling
-    return next(filter(None, words), "")
 
 
 def _stems(question: Reading, start: int, end: int) -> frozenset[str]:

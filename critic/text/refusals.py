@@ -15,8 +15,12 @@ _SOURCES: Final = (
     r"(?:passages?|contexts?|texts?|documents?|documentation|sources?|articles?|information|data|excerpts?|materials?|"
     r"snippets?|search results|records?|content|reviews?)"
 )
-_PAPERS: Final = r"(?:reports?|contracts?|agreements?|polic(?:y|ies)|documentation|manual|handbook|letter)"
-_GIVEN: Final = r"(?:(?:given|provided|available|retrieved|above|supplied|following|current|source|cited) )"
+_PAPERS: Final = (
+    r"(?:reports?|contracts?|agreements?|polic(?:y|ies)|documentation|manual|handbook|letter)"
+)
+_GIVEN: Final = (
+    r"(?:(?:given|provided|available|retrieved|above|supplied|following|current|source|cited) )"
+)
 _WHERE: Final = (
     rf"(?:in|by|from|within|on the basis of|based on|with|using) (?:the|these|those|this|any of the|your|my|either) ?{_GIVEN}{{0,3}}{_SOURCES}"
     rf"(?: (?:provided|given|above|available|i have|supplied)){{0,2}}"
@@ -27,7 +31,7 @@ _LACKS: Final = re.compile(
     rf"current) ){{0,3}}{_SOURCES}(?: (?:provided|given|above|available|i have|supplied)){{0,2}},? "
     rf"(?:do|does|did|is|are|was|were)?(?:n't| not|) ?(?:\w+ly )?(?:mention|specif|provid|contain|includ|stat|say|indicat|"
     rf"giv|discuss|address|cover|answer|enough|sufficient|mak|describ|offer|list|disclos|explain|available)\w*|"
-    rf"(?:the|this|that|your|my) {_PAPERS} (?:does|do|did)(?:n't| not) (?:\w{{1,14}}ly )?(?:mention|specif|state|say|indicat|disclos)\w*|"
+    rf"(?:the|this|that|your|my) {_PAPERS} (?:does|do|did)(?:n't| not) (?:\w{{1,14}}ly )?(?:mention|specif|state|say|nam(?:e|es|ing)\b|indicat|disclos)\w*|"
     r"there (?:is|are|was|were)(?:n't| not)? (?:no|not enough|not any|any|enough|insufficient|sufficient) (?:\w+ )?(?:information|mention|details?|data|"
     r"answer)|no (?:\w+ )?(?:information|details?|mention|data|answer) (?:is|was|are|on|about|regarding|could))\b",
     re.IGNORECASE,
@@ -43,7 +47,9 @@ _THEY_LACK: Final = re.compile(
     r"(?:any |enough |sufficient |specific |the |further |clear |detailed ){0,2}(?:information|details?|data|mention|instructions?|answer)\b",
     re.IGNORECASE,
 )
-_NEGATED: Final = re.compile(r"\b(?:not|no|none|insufficient|neither|cannot)\b|n't\b", re.IGNORECASE)
+_NEGATED: Final = re.compile(
+    r"\b(?:not|no|none|insufficient|neither|cannot)\b|n't\b", re.IGNORECASE
+)
 _REFUSAL: Final = re.compile(
     r"(?:unfortunately,? |i'm sorry,? (?:but )?|i am sorry,? (?:but )?|sorry,? (?:but )?|i apologi[sz]e,? (?:but )?|"
     r"(?:based on|given|from|according to|using|with) [^,]{1,80}, |as an ai[^,]{0,40}, |therefore,? |so,? |however,? |(?:i'm|i am) afraid (?:that )?|"
@@ -101,12 +107,12 @@ def is_refusal(text: str) -> bool:
     lacks = _LACKS.match(bare)
     if lacks and _NEGATED.search(lacks[0]):
         return not _TURNS.search(bare, lacks.end())
-    return bool(_TOLD_NOWHERE.match(bare)) and not _TURNS.search(bare)
+    told = _NEGATED.search(bare) and _TOLD_NOWHERE.match(bare)
+    return bool(told) and not _TURNS.search(bare)
 
 
 def stands_beside(text: str) -> bool:
-    """Whether a sentence beside a refusal answers nothing: it says what the sources are about, or
-    where to ask instead."""
+    """Whether a sentence beside a refusal answers nothing: what sources are about, where to ask."""
     return bool(_BESIDE.match(text.strip(EDGE))) and not any(map(str.isdigit, text))
 
 
@@ -123,7 +129,10 @@ _NOT_TOLD: Final = re.compile(
     rf" (?:is|are|was|were)(?:n't| not) (?:mentioned|specified|stated|disclosed|named|listed|discussed|given|provided)(?: anywhere)?(?: {_WHERE})?[.!]?$",
     re.IGNORECASE,
 )
-_UNTOLD_END: Final = re.compile(r"[.;!?]|, (?:but|however|so)\b")
+_UNTOLD_END: Final = re.compile(
+    rf"[.;!?]|, (?:but|however|so)\b| (?:in|within|by|anywhere in) (?:the|these|those|this|any of the|your) {_GIVEN}{{0,3}}(?:{_SOURCES}|{_PAPERS})\b",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +146,8 @@ class Untold:
 def find_untold(text: str, start: int, end: int) -> Untold | None:
     """Give what the sentence at `start:end` says the sources do not tell, if it says so."""
     part = text[start:end]
+    if not _NEGATED.search(part):
+        return None
     if said := _SAYS_NOT.search(part):
         stop = _UNTOLD_END.search(part, said.end())
         last = stop.start() if stop else len(part)
