@@ -59,7 +59,9 @@ def close_case(docket: Docket, answers: Answers, policy: Policy, engine: EngineR
         citations=found.axis.citations,
         issues=issues,
         revision_suggestions=advice.suggestions(issues, policy.loop.max_suggestions),
-        recommendation=advice.recommendation(decision, found.tally.summary, scored.scores),
+        recommendation=advice.recommendation(
+            decision, found.tally.summary, scored.scores, found.omissions
+        ),
         reasoning=advice.reasoning(found.tally.summary, claims),
         summary=found.tally.summary,
         model=answers.use,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from critic.evidence import Index, index_sources
+from critic.judge import run_rules
 from critic.records import Source, Verdict
 from critic.rules import RULES
 from critic.rules.rule import Exhibit, Hit, Rule
@@ -27,9 +28,8 @@ class Bench:
         index = self._index(text)
         exhibit = Exhibit(claim, index.stretches(claim), index)
         found = [
-            hit.coded(rule.code)
-            for rule in self._rules
-            for hit in rule.find(exhibit)
+            hit
+            for hit in run_rules(exhibit, self._rules)
             if hit.verdict is Verdict.CONTRADICTED and hit.strength >= self._least
         ]
         return sorted(found, key=lambda hit: (-hit.strength, hit.start, hit.code))

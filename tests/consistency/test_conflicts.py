@@ -39,7 +39,9 @@ def test_a_contradiction_names_both_claims():
 
 
 def test_offsets_hold_under_markdown():
-    answer = "**Fee:** the late fee is **5%** per month.\n\nNote:\n\n- the late fee is **6%** per month."
+    answer = (
+        "**Fee:** the late fee is **5%** per month.\n\nNote:\n\n- the late fee is **6%** per month."
+    )
     for issue in conflicts(answer).issues:
         assert answer[issue.start : issue.end] == issue.problematic_text
         assert all(answer[place.start : place.end] == place.quote for place in issue.places)
