@@ -120,10 +120,7 @@ def _overlap(case: Case, claims: Sequence[Claim]) -> Overlap:
     spans = [span for claim in claims for span in claim.spans]
     reported = {at for span in spans for at in range(span.start, span.end)}
     pointed = {
-        at
-        for span in spans
-        if span.subcategory != UNPOINTED
-        for at in range(span.start, span.end)
+        at for span in spans if span.subcategory != UNPOINTED for at in range(span.start, span.end)
     }
     labelled = {at for span in case.spans for at in range(int(span["start"]), int(span["end"]))}
     return Overlap(

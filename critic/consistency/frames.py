@@ -8,6 +8,7 @@ know whether two sentences clash.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -56,14 +57,71 @@ _IDLE: Final = frozenset(
     ]
 )
 _MARKERS: Final = frozenset(
-    """
-    if unless except otherwise when whenever while only but besides excluding alternatively instead another other others
-    different further next previous previously former formerly latter new old initially originally original first second
-    third last later earlier now today currently current once then still anymore until since before after second-hand
-    soon recently yesterday tomorrow usually normally typically generally sometimes often may perhaps probably
-    minimum maximum average reportedly allegedly per each either about nearly
-    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
-) - {"may", "second-hand", "each", "per", "about", "nearly", "usually", "generally", "normally"}
+    [
+        "if",
+        "unless",
+        "except",
+        "otherwise",
+        "when",
+        "whenever",
+        "while",
+        "only",
+        "but",
+        "besides",
+        "excluding",
+        "alternatively",
+        "instead",
+        "another",
+        "other",
+        "others",
+        "different",
+        "further",
+        "next",
+        "previous",
+        "previously",
+        "former",
+        "formerly",
+        "latter",
+        "new",
+        "old",
+        "initially",
+        "originally",
+        "original",
+        "first",
+        "second",
+        "third",
+        "last",
+        "later",
+        "earlier",
+        "now",
+        "today",
+        "currently",
+        "current",
+        "once",
+        "then",
+        "still",
+        "anymore",
+        "until",
+        "since",
+        "before",
+        "after",
+        "soon",
+        "recently",
+        "yesterday",
+        "tomorrow",
+        "typically",
+        "sometimes",
+        "often",
+        "perhaps",
+        "probably",
+        "minimum",
+        "maximum",
+        "average",
+        "reportedly",
+        "allegedly",
+        "either",
+    ]
+)
 _ORDERS: Final = frozenset(("before", "after", "since", "until"))  # may be the difference itself
 _EXISTS: Final = frozenset("some certain several many few various one somebody someone".split())  # noqa: SIM905
 _PAST: Final = frozenset("was were had did".split())  # noqa: SIM905
@@ -127,11 +185,11 @@ def frame_of(passage: Passage) -> Frame:
     )
 
 
-def _inside(passage: Passage, spans: object) -> set[int]:
+def _inside(passage: Passage, spans: Iterable[tuple[int, int]]) -> set[int]:
     """Places of the words inside some spans, counted from the sentence's first word."""
     first = passage.word_range.start
     within = passage.reading.words.within
-    return {n - first for start, end in spans for n in within(start, end)}  # type: ignore[attr-defined]
+    return {n - first for start, end in spans for n in within(start, end)}
 
 
 def _filling(passage: Passage) -> set[str]:

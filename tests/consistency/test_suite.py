@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from critic import Case, Critique, CriticAgent, Source
+from critic import Case, CriticAgent, Critique, Source
 from critic.claims import is_abstention
 from critic.records import Issue, IssueType
 from critic.text.reading import Reading
