@@ -26,20 +26,9 @@ _PEOPLE: Final = frozenset(("person", "name"))
 _WHERE: Final = re.compile(r"\b(?:in|at|near|from|outside) (?:the )?$", re.IGNORECASE)
 _CLAUSE_ENDS: Final = (", ", "; ", ": ", " (")
 _OPEN: Final = frozenset(
-    [
-        "if",
-        "may",
-        "might",
-        "could",
-        "would",
-        "should",
-        "or",
-        "whether",
-        "expected",
-        "planned",
-        "likely",
-        "probably",
-    ]
+    """
+        if may might could would should or whether expected planned likely probably
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
 
 

@@ -31,96 +31,19 @@ _VERSION: Final = re.compile(
 )
 _IDLE: Final = frozenset(
     stem(word)
-    for word in [
-        "summary",
-        "summarise",
-        "summarize",
-        "conclusion",
-        "conclude",
-        "overall",
-        "short",
-        "brief",
-        "finally",
-        "lastly",
-        "again",
-        "note",
-        "noted",
-        "mentioned",
-        "recap",
-        "total",
-        "amount",
-        "amounts",
-        "equal",
-        "equals",
-        "therefore",
-        "altogether",
-    ]
+    for word in """
+        summary summarise summarize conclusion conclude overall short brief finally lastly again note noted
+        mentioned recap total amount amounts equal equals therefore altogether
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
 _MARKERS: Final = frozenset(
-    [
-        "if",
-        "unless",
-        "except",
-        "otherwise",
-        "when",
-        "whenever",
-        "while",
-        "only",
-        "but",
-        "besides",
-        "excluding",
-        "alternatively",
-        "instead",
-        "another",
-        "other",
-        "others",
-        "different",
-        "further",
-        "next",
-        "previous",
-        "previously",
-        "former",
-        "formerly",
-        "latter",
-        "new",
-        "old",
-        "initially",
-        "originally",
-        "original",
-        "first",
-        "second",
-        "third",
-        "last",
-        "later",
-        "earlier",
-        "now",
-        "today",
-        "currently",
-        "current",
-        "once",
-        "then",
-        "still",
-        "anymore",
-        "until",
-        "since",
-        "before",
-        "after",
-        "soon",
-        "recently",
-        "yesterday",
-        "tomorrow",
-        "typically",
-        "sometimes",
-        "often",
-        "perhaps",
-        "probably",
-        "minimum",
-        "maximum",
-        "average",
-        "reportedly",
-        "allegedly",
-        "either",
-    ]
+    """
+        if unless except otherwise when whenever while only but besides excluding alternatively instead
+        another other others different further next previous previously former formerly latter new old
+        initially originally original first second third last later earlier now today currently current once
+        then still anymore until since before after soon recently yesterday tomorrow typically sometimes
+        often perhaps probably minimum maximum average reportedly allegedly either
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
 _ORDERS: Final = frozenset(("before", "after", "since", "until"))  # may be the difference itself
 _EXISTS: Final = frozenset("some certain several many few various one somebody someone".split())  # noqa: SIM905

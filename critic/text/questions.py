@@ -35,22 +35,9 @@ _IDENTITY: Final = re.compile(  # "who is Anna Berg" asks for more than a name
     re.IGNORECASE,
 )
 _POINTING: Final = frozenset(
-    [
-        "it",
-        "they",
-        "them",
-        "he",
-        "she",
-        "this",
-        "that",
-        "these",
-        "those",
-        "its",
-        "their",
-        "his",
-        "her",
-        "there",
-    ]
+    """
+        it they them he she this that these those its their his her there
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
 _ASKED: Final[tuple[Kind, ...]] = ("amount", "time", "person", "place")
 _JOINED: Final = re.compile(
@@ -76,53 +63,12 @@ _DIMENSIONS: Final = {
 }  # fmt: skip
 _EMPTY: Final = frozenset(
     stem(word)
-    for word in [
-        "year",
-        "date",
-        "day",
-        "month",
-        "time",
-        "cost",
-        "price",
-        "amount",
-        "number",
-        "percentage",
-        "percent",
-        "tell",
-        "know",
-        "please",
-        "give",
-        "find",
-        "explain",
-        "describe",
-        "name",
-        "list",
-        "state",
-        "last",
-        "take",
-        "happen",
-        "mean",
-        "called",
-        "people",
-        "person",
-        "much",
-        "many",
-        "exactly",
-        "currently",
-        "usually",
-        "average",
-        "typical",
-        "typically",
-        "answer",
-        "question",
-        "text",
-        "document",
-        "passage",
-        "according",
-        "get",
-        "need",
-        "one",
-    ]
+    for word in """
+        year date day month time cost price amount number percentage percent tell know please give find
+        explain describe name list state last take happen mean called people person much many exactly
+        currently usually average typical typically answer question text document passage according get need
+        one
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
 
 
