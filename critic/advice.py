@@ -197,8 +197,12 @@ def suggestions(issues: Iterable[Issue], limit: int) -> tuple[str, ...]:
     return tuple(list(dict.fromkeys(texts))[:limit])
 
 
-def recommendation(decision: Decision, summary: Summary, scores: Scores) -> str:
+def recommendation(
+    decision: Decision, summary: Summary, scores: Scores, issues: Iterable[Issue] = ()
+) -> str:
     """Give the advice of one line that fits the answer as a whole."""
+    if decision is Decision.ABSTAINED and any(issues):
+        return "The answer declines to answer, though a source holds what was asked: use it."
     if decision is Decision.ABSTAINED:
         return "The answer declines to answer; there is nothing to correct."
     if scores.groundedness is None:

@@ -17,10 +17,11 @@ from critic.text.claimtypes import find_types
 from critic.text.clauses import find_clauses
 from critic.text.marks import IN_SENTENCE, Mark, without_marks
 from critic.text.reading import Passage, Reading
-from critic.text.remarks import is_refusal, names_a_source, opens_references, remark
+from critic.text.refusals import is_refusal, stands_beside
+from critic.text.remarks import names_a_source, opens_references, remark
 from critic.text.segments import Segment
 
-MAX_CLAIMS_AFTER_REFUSAL = 1
+LONGEST_REFUSAL = 8  # sentences; who says more answers something
 
 
 @dataclass(frozen=True)
@@ -78,21 +79,19 @@ def extract_claims(reading: Reading) -> tuple[Draft, ...]:
 
 
 def is_abstention(reading: Reading) -> bool:
-    """Whether the answer as a whole declines to answer: it opens with a refusal and claims nothing."""
+    """Whether the answer as a whole declines to answer: it refuses, and states nothing of its own.
+
+    "The text does not say. The fee is 5%." states something; what the sources are about, and where
+    to ask instead, does not count.
+    """
     segments = reading.segments
-    for segment in segments[:3]:
-        text = reading.text[segment.start : segment.end]
-        if is_refusal(text):
-            rest = [reading.text[item.start : item.end] for item in segments[:8]]
-            stated = [
-                text
-                for item, text in zip(segments, rest, strict=False)
-                if not remark(text, item.kind)
-            ]
-            return len(stated) <= MAX_CLAIMS_AFTER_REFUSAL and len(segments) <= len(rest)
-        if not remark(text, segment.kind):
-            return False
-    return False
+    if not segments or len(segments) > LONGEST_REFUSAL:
+        return False
+    texts = [reading.text[segment.start : segment.end] for segment in segments]
+    if not any(map(is_refusal, texts)):
+        return False
+    pairs = zip(segments, texts, strict=True)
+    return all(remark(text, item.kind) or stands_beside(text) for item, text in pairs)
 
 
 def _owned(reading: Reading) -> Iterator[_Stretch]:

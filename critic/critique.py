@@ -17,7 +17,8 @@ from critic.citations import (
     DocketBacking,
     judge_citations,
 )
-from critic.consistency import Conflicts, find_conflicts
+from critic.completeness import false_silences, find_gaps
+from critic.consistency import Bench, Conflicts, find_conflicts
 from critic.inquiry import Answers, ClaimReply, ReplyVerdict
 from critic.judge import Docket
 from critic.policy import Policy
@@ -30,6 +31,7 @@ from critic.records import (
     Evidence,
     Issue,
     PolicyRef,
+    SkippedCheck,
     Span,
     Summary,
     Verdict,
@@ -66,12 +68,14 @@ def close_case(docket: Docket, answers: Answers, policy: Policy, engine: EngineR
         citation_figures=found.axis.figures,
         issues=issues,
         revision_suggestions=advice.suggestions(issues, policy.loop.max_suggestions),
-        recommendation=advice.recommendation(decision, found.tally.summary, scored.scores),
+        recommendation=advice.recommendation(
+            decision, found.tally.summary, scored.scores, found.omissions
+        ),
         reasoning=advice.reasoning(found.tally.summary, claims),
         summary=found.tally.summary,
         model=answers.use,
         degraded=degraded,
-        skipped_checks=scored.skipped,
+        skipped_checks=_skipped(docket, scored, policy),
         policy=PolicyRef(name=policy.name, digest=policy.digest),
         engine=engine,
         meta=docket.case.metadata,
@@ -84,6 +88,7 @@ class _Found(NamedTuple):
     axis: CitationAxis
     conflicts: Conflicts
     tally: Tally
+    omissions: tuple[Issue, ...] = ()
 
 
 def _find(docket: Docket, claims: Sequence[Claim], answers: Answers, policy: Policy) -> _Found:
@@ -94,10 +99,10 @@ def _find(docket: Docket, claims: Sequence[Claim], answers: Answers, policy: Pol
     conflicts = Conflicts(contradicted=frozenset(contradicted))
     if policy.checks.consistency:
         conflicts = find_conflicts(
+            docket.answer,
             [item.draft for item in docket.judged],
             {item.draft.id: item.stretches for item in docket.judged},
-            docket.knowledge.rarity,
-            policy.thresholds.contradiction,
+            Bench(policy.thresholds.contradiction),
             contradicted=contradicted,
         )
     counts = Counter(claim.verdict.value for claim in claims)
@@ -112,6 +117,33 @@ def _find(docket: Docket, claims: Sequence[Claim], answers: Answers, policy: Pol
             len(conflicts.inconsistent),
             axis.figures.recall if axis.figures else None,
         ),
+        _omissions(docket, policy),
+    )
+
+
+def _omissions(docket: Docket, policy: Policy) -> tuple[Issue, ...]:
+    """What the answer wrongly says the sources do not tell, and what it leaves out of the question."""
+    silences = (
+        list(false_silences(docket.answer, docket.index)) if policy.checks.hallucination else []
+    )
+    issues = [item.issue for item in silences]
+    question = docket.case.question
+    if question and policy.checks.completeness:
+        gaps = find_gaps(question, docket.answer, docket.index, declined=docket.abstained)
+        told = {item.told.sentence for item in silences}
+        issues += [gap.issue for gap in gaps if gap.told.sentence not in told]
+    return tuple(issues)
+
+
+def _skipped(docket: Docket, scored: Scored, policy: Policy) -> tuple[SkippedCheck, ...]:
+    """The checks that did not run: those without a score, and completeness."""
+    reason = "" if policy.checks.completeness else "switched off by the policy"
+    if not reason and not (docket.case.question or "").strip():
+        reason = "the case has no question"
+    return (
+        (*scored.skipped, SkippedCheck(check="completeness", reason=reason))
+        if reason
+        else scored.skipped
     )
 
 
@@ -176,7 +208,7 @@ def _issues(
     claims: Sequence[Claim], found: _Found, scored: Scored, decision: Decision, policy: Policy
 ) -> tuple[Issue, ...]:
     issues = [*advice.claim_issues(claims), *advice.citation_issues(found.axis)]
-    issues += found.conflicts.issues
+    issues += [*found.conflicts.issues, *found.omissions]
     issues += advice.missing_citations(found.axis.missing)
     if decision in (Decision.REVISE, Decision.REJECT):
         lost = [claim for claim in claims if claim.decided_by is DecidedBy.FALLBACK]

@@ -231,8 +231,21 @@ class Citation(Record):
     evidence: Evidence | None = None
 
 
+class Place(Record):
+    """A stretch of a source, or of the answer itself where `source_id` is null."""
+
+    source_id: str | None
+    start: int
+    end: int
+    quote: str
+
+
 class Issue(Record):
-    """One fault of the answer, with what a writer can do about it. `severity` 0 minor .. 1 worst."""
+    """One fault of the answer, with what a writer can do about it. `severity` 0 minor .. 1 worst.
+
+    `places` are the stretches that an issue about several places is about, in order: the claims that
+    contradict each other, the sources that disagree, the sentence that answers what was asked.
+    """
 
     issue_type: IssueType
     severity: float = Field(ge=0, le=1)
@@ -245,6 +258,7 @@ class Issue(Record):
     citation_index: int | None = None
     claim_id: str | None = None
     edit: Edit | None = None
+    places: tuple[Place, ...] = ()
 
 
 # What is said of a case -------------------------------------------------------

@@ -277,3 +277,19 @@ KEYS = st.sampled_from(["answer", "response", "sources", "context", "content", "
 def test_anything_is_a_case_or_a_fault(record, cells):
     with suppress(InputError):
         read_record(record, cells=cells).case.model_dump_json()
+
+
+@pytest.mark.parametrize(
+    ("flag", "expected"),
+    [
+        ({"abstained": True}, True),
+        ({"is_refusal": True}, True),
+        ({"refused": False}, False),
+        ({"answerable": False}, None),
+        ({"abstained": "perhaps"}, None),
+        ({}, None),
+    ],
+)
+def test_flags_of_answers_that_decline(flag, expected):
+    record = {"answer": "I do not know.", "sources": ["The fee is 5%."], **flag}
+    assert read_record(record).case.abstained is expected

@@ -148,6 +148,9 @@ GENERAL: Final = Dialect(
 """The names of everybody, for records that no dialect's tells fit."""
 
 IDS: Final = ("id", "_id", "query_id", "question_id", "sample_id", "example_id", "uid")
+ABSTAINED: Final = ("abstained", "is_abstention", "abstention", "refused", "is_refusal", "refusal")
+"""Flags that say whether the answer declines; `answerable` and the like speak of the question."""
+
 SOURCE_IDS: Final = ("retrieved_context_ids", "context_ids", "document_ids", "doc_ids")
 EITHER: Final = (
     ("hallucinated_answer", "right_answer"),

@@ -12,7 +12,16 @@ from typing import Any, NamedTuple
 from critic.dialects.citing import Joined, citations_of, join_blocks
 from critic.dialects.fields import Remarks, first, kind_of, look_up, present, too_deep, valid
 from critic.dialects.labels import read_label, read_spans
-from critic.dialects.names import CONCEPTS, FORMATS, GENERAL, IDS, SOURCE_IDS, Dialect, sniff
+from critic.dialects.names import (
+    ABSTAINED,
+    CONCEPTS,
+    FORMATS,
+    GENERAL,
+    IDS,
+    SOURCE_IDS,
+    Dialect,
+    sniff,
+)
 from critic.dialects.sources import read_sources, unfold
 from critic.errors import CaseError, Fault, UsageError
 from critic.records import Case, Source
@@ -238,11 +247,11 @@ class _Record:
 
     def abstained(self) -> bool | None:
         """Whether the record itself says that the answer declines."""
-        value = self.fields.get("abstained")
-        if not isinstance(value, bool):
-            return None
-        self.used.add("abstained")
-        return value
+        for name, value in present(self.fields, ABSTAINED):
+            if isinstance(value, bool):
+                self.used.add(_top(self.fields, name))
+                return value
+        return None
 
     def metadata(self, label: str | None, gold: Any) -> dict[str, Any]:
         """Everything that was not read, and the gold answer."""

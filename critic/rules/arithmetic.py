@@ -119,6 +119,8 @@ def _listed(passage: Passage, quantity: Quantity) -> int | None:
     items = text[match.end() : stop.start() if stop else passage.end]
     parts = [part for part in _SEPARATOR.split(items) if _ITEM.search(part)]
     plain = len(parts) > 1 and max(len(part.split()) for part in parts) <= 4
+    if any(part.lstrip()[:1].isdigit() for part in parts):
+        return None  # "12 members: 5 engineers and 7 designers" are no two things
     return len(parts) if plain and not _OPEN_ENDED.search(items) else None
 
 

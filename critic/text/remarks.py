@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final, Literal
 
+from critic.text.refusals import EDGE, is_refusal
 from critic.text.segments.blocks import Kind
 
 Reason = Literal[
@@ -20,7 +21,6 @@ Reason = Literal[
 _WORD: Final = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 _DIGIT: Final = re.compile(r"\d")
 _NAME: Final = re.compile(r"(?<=[a-z,] )(?!I\b)[A-Z]\w")
-_EDGE: Final = " \t\n*_\"'`()[]{}>-~#"
 _GREETING: Final = re.compile(
     r"(?:hi|hello|hey|greetings|welcome|good (?:morning|afternoon|evening|day)|dear|sure|certainly|of course|absolutely|"
     r"ok|okay|yes|no|great|no problem|got it|understood|alright|well|sorry|apologies|"
@@ -54,39 +54,6 @@ _ASKS: Final = re.compile(
     re.IGNORECASE,
 )
 _PAUSE: Final = re.compile(r"[,:;-] ?")
-_SOURCES: Final = (
-    r"(?:passages?|contexts?|texts?|documents?|sources?|articles?|information|data|excerpts?|materials?|"
-    r"snippets?|search results|records?|content|reviews?)"
-)
-_LACKS: Final = re.compile(
-    rf"(?:unfortunately,? |however,? |but |(?:(?:i'm|i am) )?sorry,? (?:but )?|note that |based on [^,]{{1,60}}, )?"
-    rf"(?:(?:none of )?(?:the|these|those|this|any of the|your|my)?\s?(?:(?:given|provided|available|retrieved|above|supplied|following|"
-    rf"current) ){{0,3}}{_SOURCES}(?: (?:provided|given|above|available|i have|supplied)){{0,2}},? "
-    rf"(?:do|does|did|is|are|was|were)?(?:n't| not|) ?(?:\w+ly )?(?:mention|specif|provid|contain|includ|stat|say|indicat|"
-    rf"giv|discuss|address|cover|answer|enough|sufficient|mak|describ|offer|list|disclos|explain|available)\w*|"
-    r"there (?:is|are|was|were) (?:no|not enough|not any|insufficient) (?:\w+ )?(?:information|mention|details?|data|"
-    r"answer)|no (?:\w+ )?(?:information|details?|mention|data|answer) (?:is|was|are|on|about|regarding|could))\b",
-    re.IGNORECASE,
-)
-_NEGATED: Final = re.compile(r"\b(?:not|no|none|insufficient|neither)\b|n't\b", re.IGNORECASE)
-_REFUSAL: Final = re.compile(
-    r"(?:unfortunately,? |i'm sorry,? (?:but )?|i am sorry,? (?:but )?|sorry,? (?:but )?|i apologi[sz]e,? (?:but )?|"
-    r"(?:based on|given|from|according to) [^,]{1,80}, |as an ai[^,]{0,40}, |therefore,? |so,? |however,? ){0,3}"
-    r"(?:(?:i|we)(?:'m| am| are|'re)? (?:(?:do not|don't|did not|didn't|cannot|can't|can not|could not|couldn't) "
-    r"(?:know|have (?:enough|sufficient|any|the|access|that|this|specific|information)|answer|find|provide|determine|tell|say|"
-    r"help|assist|see (?:any|enough)|give|confirm|verify)|not (?:sure|able|certain)|unable|unsure|(?:lack|have no) )|"
-    r"(?:it is|it's) (?:not possible|impossible|unclear|not clear),? (?:to (?:answer|determine|say|tell|know|provide|give|confirm|"
-    r"verify)|whether|if|from|what|who|when|how|based)\b|not enough (?:information|context|data|details)|"
-    r"insufficient (?:information|context|data|details)|unable to (?:answer|find|determine|provide|say)|"
-    r"(?:cannot|can't|can not|could not) (?:be )?(?:answer|determin|find|provid)\w*|no answer|n/a\b|unanswerable|"
-    r"(?:the|this) (?:question|answer) (?:cannot|can't|can not|could not|is not|isn't))",
-    re.IGNORECASE,
-)
-_TURNS: Final = re.compile(
-    r"[,;:] ?(?:but|however|which (?:is|was|are)|although|though|except|yet|and (?:the|it|that|they|is|are|was))\b|\b(?:but|however|although|"
-    r"except|only)\b(?! (?:the|these) given)",
-    re.IGNORECASE,
-)
 _HERE: Final = re.compile(
     r"(?:(?:sure|certainly|of course|okay|ok|yes|great|absolutely)\W{1,3})?(?:(?:based on|according to|from|in|as per|using|given|for|"
     r"with) [^:]{1,160}?, ?)?(?:here(?:'s| is| are| were)|below (?:is|are)|these are|the following (?:is|are|was|were))\b",
@@ -131,7 +98,7 @@ _REFERENCES: Final = re.compile(
 
 def opens_references(text: str) -> bool:
     """Whether a heading or label says that a list of references follows."""
-    return bool(_REFERENCES.fullmatch(text.strip(_EDGE + ":")))
+    return bool(_REFERENCES.fullmatch(text.strip(EDGE + ":")))
 
 
 def names_a_source(text: str) -> bool:
@@ -141,7 +108,7 @@ def names_a_source(text: str) -> bool:
 
 def remark(text: str, kind: Kind) -> Reason:
     """Say why a segment's text is not checkable; "" where it is. `text` holds no citation marks."""
-    bare = text.strip(_EDGE)
+    bare = text.strip(EDGE)
     words = len(_WORD.findall(bare[:600]))
     if not words:
         return "no words"
@@ -154,15 +121,6 @@ def remark(text: str, kind: Kind) -> Reason:
     if words > 60:
         return ""
     return _talk(bare, words) or _lead_in(bare, words)
-
-
-def is_refusal(text: str) -> bool:
-    """Whether a sentence declines to answer, and states nothing besides."""
-    bare = text.strip(_EDGE)
-    if declined := _REFUSAL.match(bare):
-        return not _TURNS.search(bare, declined.end())
-    lacks = _LACKS.match(bare)
-    return bool(lacks and _NEGATED.search(lacks[0]) and not _TURNS.search(bare, lacks.end()))
 
 
 def _talk(bare: str, words: int) -> Reason:
