@@ -7,7 +7,9 @@ of `other_names`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from critic.evidence import Index
@@ -17,23 +19,41 @@ from critic.rules.other_names import named
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.inflection import stem
 from critic.text.names import Name
-from critic.text.namesakes import NameIndex, base, matches, name_index, squeeze, telling
+from critic.text.namesakes import (
+    NameIndex,
+    base,
+    initials,
+    matches,
+    name_index,
+    squeeze,
+    telling,
+)
+from critic.text.plain import fold
+from critic.text.reading import Passage, Reading
 from critic.text.tokens import is_content
 
 _ABSENT: Final = {
-    "person": 0.75, "org": 0.6, "place": 0.55, "name": 0.6, "work": 0.6, "acronym": 0.5,
-    "model": 0.5, "demonym": 0.45,
+    "person": 0.6, "org": 0.6, "place": 0.55, "name": 0.6, "work": 0.65, "acronym": 0.4,
+    "model": 0.5, "demonym": 0.55,
 }  # fmt: skip
-_PARTLY: Final = 0.6  # what is left of the strength where some words of the name are found
+_SURNAME_HELD: Final = 0.5  # what is left where only what stands before a held last word is new
+_PARTLY: Final = 0.85  # what is left where other words of the name are found
 _ORDINARY: Final = 0.5  # what is left where the words of the name are ordinary words
 _GERMAN: Final = frozenset(
     "der die das den dem des ein eine einen einem einer und ist sind fur mit auf nicht hat wird von zu im".split()  # noqa: SIM905
 )
 MAX_NAMES = 60  # names of a claim or a stretch that are compared one by one
 COMMON = 0.79  # weight up to which a word is an ordinary one
-_SUBJECT: Final = (
-    0.75  # what is left where the name opens the claim: sources say "he" or "the film"
-)
+_SUBJECT: Final = 0.8  # what is left where the name opens the claim: sources say "he"
+_TOLD: Final = 0.45  # share of the claim one stretch holds, from which a new name may be a gloss
+_GLOSS: Final = 0.75  # what each further share takes
+_TITLE_CASE: Final = 0.7  # share of capitals among the longer words from which they tell nothing
+_GLOSSED: Final = re.compile(r"[ ,]{0,2}\(([A-Z][A-Za-z&.-]{1,9}?)s?\)")
+_BEFORE_GLOSS: Final = re.compile(r"\(\W{0,2}$")
+_FORMULA: Final = re.compile(r"(?:[A-Z][a-z]?\d{0,3}){2,12}")
+_MOST_LETTERS: Final = 8  # of an acronym
+_PEOPLE: Final = frozenset({"person", "name"})
+_SHORT_NAMES: Final = frozenset({"acronym", "model", "name"})
 
 
 def find_absent(exhibit: Exhibit) -> Iterator[Hit]:
@@ -49,26 +69,75 @@ def find_absent(exhibit: Exhibit) -> Iterator[Hit]:
         words = _core(name)
         missing = [word for word in words if not _held(word, index, known)]
         if len(missing) < len(words):
-            missing = [word for word in missing if index.weight(stem(word)) > COMMON]
-        if missing and not _spelled_out(name, exhibit):
-            strength = _strength(name, len(missing), len(words))
-            if name.start - exhibit.claim.start < 6:
-                strength *= _SUBJECT
-            if name.kind == "name" and max(index.weight(stem(word)) for word in missing) < COMMON:
-                strength *= _ORDINARY
-            yield _absent(name, missing, len(words), strength)
+            missing = [word for word in missing if _is_telling(word, index)]
+        if missing and not _excused(name, exhibit, known):
+            yield _absent(name, missing, words, _strength(name, missing, words, exhibit))
 
 
-def _strength(name: Name, missing: int, size: int) -> float:
-    strength = _ABSENT[name.kind] + 0.1 * (size > 1)
-    return strength if missing == size else strength * _PARTLY
+def _is_telling(word: str, index: Index) -> bool:
+    """Whether the lack of one word of a name that is held in part tells anything."""
+    return len(word) > 1 and index.weight(stem(word)) > COMMON
 
 
-def _absent(name: Name, missing: Sequence[str], size: int, strength: float) -> Hit:
+def _strength(name: Name, missing: Sequence[str], words: Sequence[str], exhibit: Exhibit) -> float:
+    """Give how telling the lack of a name is: measured on labelled answers of several kinds."""
+    strength = _ABSENT[name.kind] + 0.05 * (len(missing) > 1)
+    if len(missing) < len(words):
+        surname = name.kind in _PEOPLE and words[-1] not in missing
+        strength *= _SURNAME_HELD if surname else _PARTLY
+    if name.start - exhibit.claim.start < 6:
+        strength *= _SUBJECT
+    rarest = max(exhibit.index.weight(stem(word)) for word in missing)
+    if name.kind == "name" and rarest < COMMON:
+        strength *= _ORDINARY
+    told = max((stretch.coverage for stretch in exhibit.stretches), default=0.0)
+    return strength * (1 - _GLOSS * max(0.0, told - _TOLD))
+
+
+def _absent(name: Name, missing: Sequence[str], words: Sequence[str], strength: float) -> Hit:
     said = f"'{name.text}' appears in no source."
-    if len(missing) < size:
+    if len(missing) < len(words):
         said = f"No source has '{name.text}' in full: '{' '.join(missing)}' is missing."
     return Hit(Verdict.UNSUPPORTED, round(strength, 3), said, name.start, name.end)
+
+
+def _excused(name: Name, exhibit: Exhibit, known: NameIndex) -> bool:
+    """Whether a name is the sources' own, written out, cut short, or no name at all."""
+    claim = exhibit.claim
+    if name.kind in _SHORT_NAMES and (_spelled_out(name, exhibit) or _is_code(name, claim)):
+        return True
+    return _is_gloss(name, exhibit, known) or (name.kind == "name" and _is_title_case(claim))
+
+
+def _is_code(name: Name, claim: Passage) -> bool:
+    """Whether a name is a formula, or part of a date or a measure: "Q3 2020"."""
+    if any(char.isdigit() for char in name.text) and _FORMULA.fullmatch(name.text):
+        return True
+    return any(one.start < name.end and name.start < one.end for one in claim.moments)
+
+
+def _is_gloss(name: Name, exhibit: Exhibit, known: NameIndex) -> bool:
+    """Whether a name and its short form stand together, and the sources hold one of the two."""
+    text = exhibit.claim.reading.text
+    short = _GLOSSED.match(text, name.end)
+    if short:
+        letters = fold(short[1])
+        return letters in initials(name) and _held(letters, exhibit.index, known)
+    if not _BEFORE_GLOSS.search(text, max(0, name.start - 3), name.start):
+        return False
+    letters = squeeze(name).removesuffix("s")
+    before = exhibit.claim.reading.words.within(max(0, name.start - 100), name.start)
+    folded = exhibit.claim.reading.words.folded[before.start : before.stop][-len(letters) * 2 :]
+    words = [word for word in folded if is_content(word)][-len(letters) :]
+    spelled = "".join([word[0] for word in words]) == letters
+    return spelled and all(_held(word, exhibit.index, known) for word in words)
+
+
+@lru_cache(maxsize=64)
+def _is_title_case(claim: Passage) -> bool:
+    """Whether nearly all longer words are capitalised, so that capitals tell nothing."""
+    long = [word for word in claim.text.split() if len(word) > 3 and word[0].isalpha()]
+    return len(long) > 4 and sum(word[0].isupper() for word in long) >= _TITLE_CASE * len(long)
 
 
 def _core(name: Name) -> tuple[str, ...]:
@@ -85,16 +154,26 @@ def _different(names: Sequence[Name]) -> list[Name]:
 
 
 def _held(word: str, index: Index, known: NameIndex) -> bool:
-    """Whether some source holds a word of a name, in any case or spelling."""
+    """Whether some source holds a word of a name, in any case, spelling or derivation."""
     if word in index.folded or index.holds(stem(word)) or word.removesuffix("s") in index.folded:
         return True
-    return known.holds(word)
+    return (
+        known.holds(word) or known.derives(word) or word.removesuffix("s") in _keyed(index.readings)
+    )
+
+
+@lru_cache(maxsize=4)
+def _keyed(readings: tuple[Reading, ...]) -> frozenset[str]:
+    """Give the words of the keys of all records: a record has a TV by its key alone."""
+    return frozenset(word for reading in readings for fact in reading.facts for word in fact.words)
 
 
 def _spelled_out(name: Name, exhibit: Exhibit) -> bool:
     """Whether the words of a near stretch spell an acronym out, in lower case or not."""
-    letters = squeeze(name)
-    if name.kind != "acronym" or len(letters) < 3:
+    letters = squeeze(name).removesuffix("s")
+    if " " in name.text or not 3 <= len(letters) <= _MOST_LETTERS:
+        return False
+    if sum(map(str.isupper, name.text)) < 2:
         return False
     for stretch in exhibit.stretches:
         words = [word[0] for word in stretch.passage.folded if is_content(word)]

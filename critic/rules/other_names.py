@@ -47,35 +47,42 @@ def find_replaced(exhibit: Exhibit) -> Iterator[Hit]:
         return
     known = name_index(exhibit.index.readings)
     for name in names:
-        absent = not known.same(name) and not any(
-            word in exhibit.index.folded for word in name.words
+        strange = [word for word in name.words if word not in exhibit.index.folded]
+        absent = len(strange) == len(name.words) and not known.same(name)
+        shared = frozenset(name.words).difference(
+            strange if strange and not name.number else name.words
         )
         for item in laid:
-            if _elsewhere(name, laid, item.affinity - 0.2):
+            if _elsewhere(frozenset(name.words) - shared, laid, item.affinity - 0.2):
                 break
-            found = [(_fit(item, name, other), other) for other in _rivals(item, name, known)]
+            rivals = _rivals(item, name, shared, known)
+            if shared and _elsewhere(shared, laid, item.affinity - 0.2):
+                rivals = [other for other in rivals if shared <= {*other.words}]
+            found = [(_fit(item, name, other), other) for other in rivals]
             fit, rival = max(found, key=lambda pair: pair[0], default=(0.0, name))
             if fit > (0.0 if absent else SURE_FIT):
                 yield _hit(name, rival, item.source, fit + 0.1 * absent)
                 break
 
 
-def _elsewhere(name: Name, laid: Sequence[Counterpart], least: float) -> bool:
-    """Whether any sentence about as close has the claim's name."""
-    words = set(name.words)
+def _elsewhere(words: frozenset[str], laid: Sequence[Counterpart], least: float) -> bool:
+    """Whether any sentence about as close has the claim's name, by the words that tell it."""
     return any(words & set(item.source.folded) for item in laid if item.affinity >= least)
 
 
-def _rivals(item: Counterpart, name: Name, known: NameIndex) -> list[Name]:
-    """Give the names of a source's sentence that are of the same kind and not in the claim."""
+def _rivals(item: Counterpart, name: Name, shared: frozenset[str], known: NameIndex) -> list[Name]:
+    """Give the names of a source's sentence that are of the same kind and not in the claim.
+
+    Of "Northgate Bank" and "Southgate Bank" the last word is `shared` and tells nothing.
+    """
     held = set(item.claim.folded)
     return [
         other
         for other in item.source.names[:MAX_NAMES]
         if _same_kind(name, other)
-        and not held & set(other.words)
+        and held.isdisjoint(set(other.words) - shared if shared < {*other.words} else other.words)
         and not any(matches(mine, other) for mine in item.claim.names[:MAX_NAMES])
-        and not _one_person(name, other, known)
+        and (set() < shared < {*other.words} or not _one_person(name, other, known))
     ]
 
 

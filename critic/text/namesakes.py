@@ -24,6 +24,9 @@ LONG = 6  # letters from which one slip of the pen still leaves a name recognisa
 MAX_PLACES = 12  # different names that are kept for one word
 MAX_WORDS = 8  # words of a name whose initials are read
 _WORD: Final = re.compile(r"[^\W_]+")
+_ROOT: Final = 5  # letters that two derivations must share
+_PEOPLE: Final = re.compile(r"(?<=\w{4})(?:i?ans?|ese|ish|ites?|ers?)$")
+_ENDING: Final = re.compile(r"(?:ia|[aeioy])$")
 _VOWELS: Final = frozenset("aeiouy")
 _FAMILIAR: Final[dict[str, frozenset[str]]] = {
     word: frozenset().union(*(group for group in NICKNAMES if word in group))
@@ -76,6 +79,16 @@ class NameIndex:
             return None
         near = (self._slips[key] for key in _slips(word) if key in self._slips)
         return next((other for other in near if alike(word, other)), None)
+
+    def derives(self, word: str) -> bool:
+        """Whether some name shares all but an ending: Pennsylvanians, Pennsylvania; Parisian, Paris."""
+        key = _root(word)
+        return len(key) >= _ROOT and key in self._roots
+
+    @kept
+    def _roots(self) -> frozenset[str]:
+        """The words of names without the endings that peoples and places change."""
+        return frozenset([_root(word) for word in self.by_word])
 
     @kept
     def _slips(self) -> dict[str, str]:
@@ -165,6 +178,11 @@ def alike(word: str, other: str) -> bool:
 
 def _usual(word: str) -> str:
     return SPELLED.get(word, word)
+
+
+def _root(word: str) -> str:
+    """Give a word without the ending that makes a place a people, or a people a place."""
+    return _ENDING.sub("", _PEOPLE.sub("", word))
 
 
 def _slip(word: str, other: str) -> bool:

@@ -23,6 +23,8 @@ _LETTERS = {  # Cyrillic and Greek letters drawn like Latin ones; only used insi
     "ј": "j", "ԁ": "d", "ո": "n", "А": "A", "В": "B", "Е": "E", "К": "K", "М": "M", "Н": "H",
     "О": "O", "Р": "P", "С": "C", "Т": "T", "Х": "X", "ο": "o", "Ο": "O", "ν": "v", "α": "a",
 }  # fmt: skip
+# Letters with a stroke, and joined ones, that no normalisation takes apart: Lodz is Łódź.
+_STROKES = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ħ": "h", "æ": "ae", "œ": "oe", "ı": "i"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ def fold(word: str) -> str:
     """Give a word's comparison form: case and diacritics removed, look-alikes made Latin."""
     if word.isascii():
         return word.lower()
-    parts = unicodedata.normalize("NFKD", word[:256].casefold())
+    parts = unicodedata.normalize("NFKD", word[:256].casefold().translate(_STROKES))
     bare = "".join(char for char in parts if not unicodedata.combining(char)) or word
     if any(char.isascii() and char.isalpha() for char in bare):
         return "".join(_LETTERS.get(char, char) for char in bare)

@@ -196,7 +196,7 @@ def _open(run: Run, text: str, usage: _Usage) -> list[Piece]:
 def _single(piece: Piece) -> Name | None:
     """Read a name of one word, if it is one."""
     raw, low = piece.raw, piece.low
-    if len(low) < 2 or low in _NOT_ALONE:
+    if len(low) < 2 or low in _NOT_ALONE or low.startswith("i'"):
         return None
     capitals = raw.isupper()
     if (low in STARTERS and (not capitals or len(low) > 4)) or (capitals and low in PLAIN_ACRONYMS):
