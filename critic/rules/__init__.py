@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from critic.rules import (
+    additions,
     agreement,
     arithmetic,
     booleans,
     calendar_sense,
     causes,
     certainty,
+    codes,
     conditions,
     converse,
     dates,
@@ -44,6 +46,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *calendar_sense.RULES,
     *hours.RULES,
     *names.RULES,
+    *codes.RULES,
     *quotes.RULES,
     *booleans.RULES,
     *nulls.RULES,
@@ -56,6 +59,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *quantifiers.RULES,
     *restrictions.RULES,
     *entailment.RULES,
+    *additions.RULES,
     *direction.RULES,
     *opposites.RULES,
     *conditions.RULES,

@@ -111,6 +111,8 @@ def _fit(item: Counterpart, name: Name, other: Name) -> float:
     left = _neighbour(item.claim, range(mine.start - 1, max(-1, mine.start - 5), -1))
     right = _neighbour(item.claim, range(mine.stop, min(mine.stop + 3, len(item.claim.folded))))
     before = 0 < theirs.start - partners.get(left, theirs.start) <= REACH
+    if mine.start == theirs.start == 0:  # both open their sentence
+        before = not set(name.words).isdisjoint(other.words)
     after = 0 <= partners.get(right, -1) - theirs.stop < REACH
     link = _link(item.claim, mine)
     linked = bool(link) and link == _link(item.source, theirs)
