@@ -144,7 +144,7 @@ def _mention(
     told = stances(sentence)
     signs = [told[part.start] for part in near]
     stance = 0 if 0 in signs else min(signs) * attribute.sign
-    return Mention(attribute, sentence, start, stop, stance, group, _is_report(sentence.folded))
+    return Mention(attribute, sentence, start, stop, stance, group, is_report(sentence.folded))
 
 
 def _nearest(attribute: Attribute, notions: Sequence[Notion], number: int) -> list[Notion] | None:
@@ -178,7 +178,8 @@ def _in_a_name(sentence: Passage, near: Sequence[Notion]) -> bool:
     return False
 
 
-def _is_report(words: Sequence[str]) -> bool:
+def is_report(words: Sequence[str]) -> bool:
+    """Whether folded words tell what customers and the like have said."""
     return not _REPORTS.isdisjoint(words) and not _REPORTED.isdisjoint(words)
 
 
