@@ -36,6 +36,7 @@ from critic.rules import (
     rephrased,
     restrictions,
     roles,
+    uneven_hours,
 )
 from critic.rules.rule import Rule
 
@@ -46,6 +47,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *dates.RULES,
     *calendar_sense.RULES,
     *hours.RULES,
+    *uneven_hours.RULES,
     *names.RULES,
     *codes.RULES,
     *quotes.RULES,

@@ -10,13 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from critic.records import Verdict
 from critic.rules.mentions import is_report
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.fields.notions import find_notions
 from critic.text.inflection import stem
+from critic.text.meaning.kinds import kinds_above, thing
 from critic.text.meaning.polarity import negations
 from critic.text.reading import Passage, Reading
 
@@ -34,31 +35,43 @@ _END: Final = re.compile(
     r"[.;:!?(]|,? (?:making|which|with|while|but|though|although|where|who|that|for|at|in|on|to|made|from|by"
     r"|during|available|has|have|is|are|was|were|it|they|can|all|perfect|allowing|ensuring|due|if|when)\b"
 )
+_SERVES: Final = re.compile(r"serv|s[eo]l[ld]", re.IGNORECASE)  # one thing alone may follow these
 # Words that say how something is, or what sort of thing, and not what it is.
 _VAGUE: Final = frozenset(
-    map(
-        stem,
-        """
+    stem(word)
+    for word in """
         option options service services variety range selection item items dish dishes menu choice choices more
         other others offering offerings type types style styles kind kinds full facility facilities amenity
         amenities activity activities event events space spaces access both free several also special specialty
         specialties additional various different unique wide traditional classic popular fresh great good
-        excellent delicious convenient feature features benefit benefits way ways offer offers list
-        """.split(),
-    )  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
+        excellent delicious convenient feature features benefit benefits way ways offer offers list food foods
+        beverage beverages drink drinks entree entrees appetizer appetizers starter starters main mains course
+        courses dine indoor ability customer customers guest guests visitor visitors people data information
+        part parts accessory accessories tool tools material materials ample enjoyable diverse healthy
+        affordable comfortable peaceful game games size sizes hour hours day days meal meals
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
 # What is praised or blamed: "a relaxed atmosphere" offers nothing that a record would name.
 _PRAISED: Final = frozenset(
-    map(
-        stem,
-        """
+    stem(word)
+    for word in """
         atmosphere ambiance ambience environment setting service staff experience experiences food quality price
         prices pricing vibe view views team time times cuisine drink drinks product products communication
         portion portions ingredient ingredients flavor flavors flavour flavours look feel design performance
         value interior decor hospitality work support help information advice knowledge
-        """.split(),
-    )  # noqa: SIM905 - as above
+    """.split()  # noqa: SIM905 - as above
 )
+
+
+_GOES_ON: Final = frozenset({"also", "then", "customers", "guests"})  # a clause of its own
+
+
+class Item(NamedTuple):
+    """The words of one listed thing, the stem of its head, and whether the next one has that head."""
+
+    words: range
+    head: str
+    shared: bool
 
 
 def find_unheard_of(exhibit: Exhibit) -> Iterator[Hit]:
@@ -70,45 +83,77 @@ def find_unheard_of(exhibit: Exhibit) -> Iterator[Hit]:
     if not cues or is_report(claim.folded) or negations(claim):
         return
     known = _named(exhibit.index.readings)
-    told = {place for run in find_notions(claim.folded) if run.name in known for place in range(run.start, run.stop)}
+    told = {
+        place
+        for run in find_notions(claim.folded)
+        if run.name in known
+        for place in range(run.start, run.stop)
+    }
     seen: set[int] = set()
     for cue in cues:
-        for item in _items(claim, cue.end()):
+        items = [*_items(claim, cue.end())]
+        for item in items if len(items) > 1 or _SERVES.match(cue[0]) else ():
             strange = _strange(exhibit, item, told)
             if strange is not None and strange.start not in seen:
                 seen.add(strange.start)
                 yield _hit(claim, strange)
 
 
-def _items(claim: Passage, start: int) -> Iterator[range]:
-    """Give the words of each thing of the list that begins at a place of the text."""
-    text, columns = claim.reading.text, claim.reading.words
-    end = _END.search(text, start, claim.end)
-    stop = end.start() if end else claim.end
-    count = 0
-    while start < stop and count < MAX_ITEMS:
-        part = _PART.search(text, start, stop)
-        words = columns.within(start, part.start() if part else stop)
+def _items(claim: Passage, start: int) -> Iterator[Item]:
+    """Give the things of the list that begins at a place of the text."""
+    columns = claim.reading.words
+    parts = [*_parts(claim, start)]
+    for place, (words, end) in enumerate(parts):
+        later = parts[place + 1][0] if place + 1 < len(parts) else range(0)
+        joined = claim.reading.text[end : end + 1] != ","
+        shared = len(words) == 1 and len(later) > 1 and joined  # "vegan and meatless options"
         if 0 < len(words) <= MAX_ITEM:
-            yield words
-        start, count = part.end() if part else stop, count + 1
+            yield Item(words, columns.stems[later[-1] if shared else words[-1]], shared)
 
 
-def _strange(exhibit: Exhibit, item: range, told: set[int]) -> range | None:
+def _parts(claim: Passage, start: int) -> Iterator[tuple[range, int]]:
+    """Cut a list at its commas and conjunctions: the words of each part, and where it ends."""
+    text, columns = claim.reading.text, claim.reading.words
+    found = _END.search(text, start, claim.end)
+    stop = found.start() if found else claim.end
+    for _ in range(MAX_ITEMS):
+        part = _PART.search(text, start, stop)
+        end = part.start() if part else stop
+        yield columns.within(start, end), end
+        if part is None:
+            return
+        start = part.end()
+
+
+def _strange(exhibit: Exhibit, item: Item, told: set[int]) -> range | None:
     """Give the words of a listed thing if no source has any of those that tell what it is."""
     columns, first = exhibit.claim.reading.words, exhibit.claim.word_range.start
-    content = [place for place in item if columns.content[place]]
-    if not content or columns.stems[content[-1]] in _PRAISED:
+    if item.head in _PRAISED or (item.shared and item.head not in _VAGUE):
+        return None
+    content = [place for place in item.words if columns.content[place]]
+    if columns.folded[item.words[0]] in _GOES_ON or any(
+        _CUE.fullmatch(columns.folded[place]) for place in content
+    ):
         return None
     telling = [place for place in content if columns.stems[place] not in _VAGUE]
     keys = _key_stems(exhibit.index.readings)
     for place in telling:
-        word = columns.stems[place]
+        word, written = columns.stems[place], columns.folded[place]
         if exhibit.index.holds(word) or word in keys or place - first in told:
             return None
-        if columns.folded[place].endswith(("ly", "ing", "ed")) and place == content[0]:
+        if written.endswith(("ly", "ing", "ed")) and place == content[0]:
+            return None
+        if thing(written) in _kinds(exhibit.index.readings):
             return None
     return range(telling[0], content[-1] + 1) if telling else None
+
+
+@lru_cache(maxsize=4)
+def _kinds(readings: tuple[Reading, ...]) -> frozenset[str]:
+    """Give all kinds of things the sources name: where there are margaritas, there are cocktails."""
+    words = dict.fromkeys(word for reading in readings for word in reading.words.folded)
+    things = dict.fromkeys(found for word in words if (found := thing(word)))
+    return frozenset(kind for found in things for kind in kinds_above(found))
 
 
 @lru_cache(maxsize=4)

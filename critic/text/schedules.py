@@ -127,6 +127,14 @@ def read_prose_week(reading: Reading) -> tuple[Mapping[int, Hours], ...]:
     return tuple(week for week in weeks if week)
 
 
+def days_named(passage: Passage) -> int:
+    """Give the mask of all days a passage names, weekends and the whole week too."""
+    mask = 0
+    for token in islice(_tokens(passage), MAX_TOKENS):
+        mask |= token.days if token.kind == "days" else 0
+    return mask
+
+
 def days_of(mask: int) -> tuple[int, ...]:
     """Give the days of a mask, Monday = 0."""
     return tuple(day for day in range(WEEK_LENGTH) if mask >> day & 1)

@@ -266,7 +266,7 @@ DOING: Final = """
     break: shatter smash
 """
 ALIKE: Final = """
-    man guy; film movie; car automobile; truck lorry; bicycle bike; plane airplane aeroplane; motorcycle motorbike;
+    man guy; film movie; barbecue bbq barbeque; car automobile; truck lorry; bicycle bike; plane airplane aeroplane; motorcycle motorbike;
     child kid; beverage drink; phone telephone; cellphone mobile; sofa couch; shop store; doctor physician;
     lawyer attorney; clothing clothes garment apparel; gem gemstone jewel; petrol gasoline; sea ocean;
     subway underground; influenza flu; colour color; grey gray; jewellery jewelry; organisation organization;

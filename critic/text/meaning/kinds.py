@@ -100,7 +100,7 @@ def thing(word: str) -> str | None:
 def is_kind_of(specific: str, general: str) -> bool:
     """Whether everything that is `specific` is also `general`; a word is no kind of itself."""
     below, above = thing(specific), thing(general)
-    if below and above and below != above and above in _above(below):
+    if below and above and below != above and above in kinds_above(below):
         return True
     verb, wider = _VERB_BY_KEY.get(stem(specific)), _VERB_BY_KEY.get(stem(general))
     return bool(verb and wider and verb != wider and wider in _VERBS.above(verb))
@@ -120,7 +120,8 @@ def are_siblings(one: str, other: str) -> bool:
 
 
 @lru_cache(maxsize=8192)
-def _above(word: str) -> frozenset[str]:
+def kinds_above(word: str) -> frozenset[str]:
+    """Give a thing, as `thing` names it, with everything it is a kind of."""
     return _NOUNS.above(word)
 
 
