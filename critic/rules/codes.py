@@ -27,6 +27,7 @@ _CODE: Final = re.compile(
     r"(?<![^\W_])(?<![.,:/$€£#-])(?:[A-Za-z]{1,6}-?)?\d[A-Za-z0-9]{0,12}(?>(?:\.\d[A-Za-z0-9]{0,11}|-[A-Za-z0-9]{1,12}){0,5})"
     r"(?![^\W_])(?![,:/%°]\d|%)"
 )
+_DIGIT: Final = re.compile(r"\d")
 _PLAIN: Final = re.compile(r"\d{1,4}")
 _MARKS: Final = re.compile(r"[.-]")
 
@@ -42,9 +43,7 @@ class Code(NamedTuple):
 
 def find_other_code(exhibit: Exhibit) -> Iterator[Hit]:
     """Find codes that a close sentence has otherwise after the same word."""
-    mine = codes(exhibit.claim)
-    if not mine:
-        return
+    mine = coded(exhibit)
     laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
     for code in mine if laid else ():
         if code.form in _written(exhibit.index.readings):
@@ -56,11 +55,16 @@ def find_other_code(exhibit: Exhibit) -> Iterator[Hit]:
                 break
 
 
+def coded(exhibit: Exhibit) -> tuple[Code, ...]:
+    """Give the codes of the claim."""
+    return codes(exhibit.claim)
+
+
 @lru_cache(maxsize=64)
 def codes(passage: Passage) -> tuple[Code, ...]:
     """Give the codes of a sentence, in order: no amounts, no dates, no bare years."""
     reading = passage.reading
-    if not any(char.isdigit() for char in passage.text):
+    if _DIGIT.search(reading.text, passage.start, passage.end) is None:
         return ()
     taken = [(one.start, one.end) for one in passage.quantities if one.dimension != "label"]
     taken += [(one.start, one.end) for one in passage.moments]
@@ -136,5 +140,6 @@ RULES: tuple[Rule, ...] = (
         0.8,
         find_other_code,
         "Tokens with digits that are no amounts and no dates; checked on public labelled answers",
+        needs=coded,
     ),
 )

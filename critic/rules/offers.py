@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from critic.records import Verdict
-from critic.rules.mentions import is_report
+from critic.rules.mentions import is_report, structured
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.fields.notions import find_notions
 from critic.text.inflection import stem
@@ -29,6 +29,13 @@ _CUE: Final = re.compile(
     r"|sells?|sold|selling|provid(?:es?|ed|ing)|such as|speciali[sz]es? in|as well as|equipped with"
     r"|comes? with)\b",
     re.IGNORECASE,
+)
+_CUE_WORDS: Final = frozenset(
+    """
+    offer offers offered offering serve serves served serving include includes included including feature
+    features featured featuring sell sells sold selling provide provides provided providing such specializes
+    specialises specialize specialise well equipped comes come
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
 _PART: Final = re.compile(r",? and |, | or |,? as well as | & ")
 _END: Final = re.compile(
@@ -77,7 +84,7 @@ class Item(NamedTuple):
 def find_unheard_of(exhibit: Exhibit) -> Iterator[Hit]:
     """Find listed things of which no source has a word."""
     claim = exhibit.claim
-    if not any(reading.facts for reading in exhibit.index.readings):
+    if _CUE_WORDS.isdisjoint(claim.folded):
         return
     cues = [*_CUE.finditer(claim.reading.text, claim.start, claim.end)]
     if not cues or is_report(claim.folded) or negations(claim):
@@ -185,5 +192,6 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_unheard_of,
         "Lists after verbs of offering; measured on public data-to-text labels",
+        needs=structured,
     ),
 )

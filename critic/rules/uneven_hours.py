@@ -12,6 +12,7 @@ from typing import Final
 
 from critic.records import Verdict
 from critic.rules.hours import Place, schedules
+from critic.rules.mentions import structured
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.schedules import DAY_WORDS, Hours, days_named, days_of
 from critic.text.times.calendar import DAY_LENGTH
@@ -33,6 +34,8 @@ _Span = tuple[int, int]
 def find_even(exhibit: Exhibit) -> Iterator[Hit]:
     """Find hours that are said to be uneven where the schedule has them even, or the other way."""
     claim = exhibit.claim
+    if "hours" not in claim.folded:
+        return
     for found in _UNEVEN.finditer(claim.reading.text, claim.start, claim.end):
         places = schedules(exhibit)
         spans = [(place, _spans(place.week)) for place in places if place.reading.facts]
@@ -102,5 +105,6 @@ RULES: tuple[Rule, ...] = (
         0.7,
         find_even,
         "names of weekdays, schedules as records write them",
+        needs=structured,
     ),
 )
