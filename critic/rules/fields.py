@@ -21,6 +21,8 @@ from critic.text.reading import Passage, Reading
 
 NEAR: Final = 4  # words between the name of an attribute and the word that stands for its value
 MAX_WORDS: Final = 5
+MAX_OWNER: Final = 9  # words of "of the ...", whose attribute it is
+_OF: Final = frozenset({"of", "for", "in", "on", "at"})
 _LINKS: Final = frozenset({"is", "are", "was", "were", "as", "be"})
 _VAGUE: Final = frozenset(
     """
@@ -89,7 +91,7 @@ def _choices(mention: Mention, options: Sequence[Choice]) -> Iterator[tuple[rang
         option = next((option for option in options if option.group == choice.group), None)
         apart = max(choice.start - mention.stop, mention.start - choice.stop, 0)
         inside = numbers[choice.start] == numbers[mention.start]
-        if option and inside and apart <= NEAR:
+        if option and inside and (apart <= NEAR or choice.start == _link(mention) + 1):
             same = option.member == choice.member
             yield range(choice.start, choice.stop), same == (mention.stance_at(choice.start) > 0)
 
@@ -127,6 +129,19 @@ def _complement(mention: Mention, value: tuple[str, ...]) -> Iterator[tuple[rang
         yield said, False
 
 
+def _link(mention: Mention) -> int:
+    """Give the place of the "is" of "the colour of the large bottle is"; a far place if none."""
+    words = mention.words
+    if mention.stop >= len(words) or words[mention.stop] not in _OF:
+        return len(words)
+    numbers = clauses(mention.sentence)
+    reach = range(mention.stop + 1, min(len(words), mention.stop + MAX_OWNER))
+    return next(
+        (at for at in reach if words[at] in _LINKS and numbers[at] == numbers[mention.start]),
+        len(words),
+    )
+
+
 def _after(mention: Mention) -> range | None:
     """Give the few words after "is" or a colon that follows the name of an attribute."""
     words, numbers = mention.words, clauses(mention.sentence)
@@ -136,9 +151,10 @@ def _after(mention: Mention) -> range | None:
     columns, first = mention.sentence.reading.words, mention.sentence.word_range.start
     gap = mention.sentence.reading.text[columns.ends[first + at - 1] : columns.starts[first + at]]
     linked = words[at] in _LINKS and not gap.strip()
-    if not linked and ":" not in gap:
+    link = at if linked else _link(mention)
+    if link >= len(words) - 1 and ":" not in gap:
         return None
-    start = at + linked
+    start = link + 1 if link < len(words) - 1 else at
     stop = start
     while (
         stop < len(words)

@@ -15,7 +15,7 @@ from typing import Final
 
 from critic.records import Verdict
 from critic.rules.attributes import Attribute
-from critic.rules.mentions import Mention, mentions_of, structured
+from critic.rules.mentions import Mention, mentions_of, names_reporters, structured
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.fields.keys import COUNT
 from critic.text.fields.notions import find_notions, notions_of
@@ -43,7 +43,9 @@ class Figure:
 def find_other(exhibit: Exhibit) -> Iterator[Hit]:
     """Find attributes of which the claim gives another number than the record."""
     for mention, figure, agrees in compared(exhibit):
-        if not agrees and mention.attribute.fact.row < 0 and not mention.reported:
+        if agrees or mention.attribute.fact.row >= 0 or mention.reported:
+            continue
+        if not names_reporters(mention.words[: figure.start]):  # "Review 2 (five stars)"
             yield differing(mention, figure)
 
 

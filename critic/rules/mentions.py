@@ -178,9 +178,14 @@ def _in_a_name(sentence: Passage, near: Sequence[Notion]) -> bool:
     return False
 
 
+def names_reporters(words: Sequence[str]) -> bool:
+    """Whether folded words name customers, reviews and the like."""
+    return not _REPORTS.isdisjoint(words)
+
+
 def is_report(words: Sequence[str]) -> bool:
     """Whether folded words tell what customers and the like have said."""
-    return not _REPORTS.isdisjoint(words) and not _REPORTED.isdisjoint(words)
+    return names_reporters(words) and not _REPORTED.isdisjoint(words)
 
 
 def _meant(found: Sequence[Mention], named: Sequence[Record]) -> list[Mention]:

@@ -116,7 +116,7 @@ def _find_absent(exhibit: Exhibit) -> Iterator[Hit]:
             continue
         if misread(weighed) is not None or is_derived(exhibit, weighed):
             continue
-        if _is_recorded(exhibit, quantity):
+        if _is_recorded(exhibit, quantity) or _in_a_name(exhibit, quantity):
             continue
         if _contradiction(exhibit, weighed, every) is not None:
             continue
@@ -135,6 +135,15 @@ def _is_recorded(exhibit: Exhibit, quantity: Quantity) -> bool:
     return any(
         agrees and figure.quantity.start == quantity.start
         for _, figure, agrees in figured.compared(exhibit)
+    )
+
+
+def _in_a_name(exhibit: Exhibit, quantity: Quantity) -> bool:
+    """Whether a number word is part of a name that the sources have: "Studio Nine"."""
+    joined = exhibit.index.joined
+    return any(
+        name.start <= quantity.start < name.end and f" {' '.join(name.words)} " in joined
+        for name in exhibit.claim.names
     )
 
 

@@ -86,22 +86,16 @@ def find_unheard_of(exhibit: Exhibit) -> Iterator[Hit]:
     claim = exhibit.claim
     if _CUE_WORDS.isdisjoint(claim.folded):
         return
-    cues = [*_CUE.finditer(claim.reading.text, claim.start, claim.end)]
-    if not cues or is_report(claim.folded) or negations(claim):
-        return
-    known = _named(exhibit.index.readings)
-    told = {
-        place
-        for run in find_notions(claim.folded)
-        if run.name in known
-        for place in range(run.start, run.stop)
-    }
     seen: set[int] = set()
-    for cue in cues:
+    for cue in _CUE.finditer(claim.reading.text, claim.start, claim.end):
         items = [*_items(claim, cue.end())]
         for item in items if len(items) > 1 or _SERVES.match(cue[0]) else ():
-            strange = _strange(exhibit, item, told)
-            if strange is not None and strange.start not in seen:
+            strange = _strange(exhibit, item)
+            if strange is None or strange.start in seen:
+                continue
+            if is_report(claim.folded) or negations(claim):
+                return
+            if not _is_known(exhibit, strange):
                 seen.add(strange.start)
                 yield _hit(claim, strange)
 
@@ -132,27 +126,36 @@ def _parts(claim: Passage, start: int) -> Iterator[tuple[range, int]]:
         start = part.end()
 
 
-def _strange(exhibit: Exhibit, item: Item, told: set[int]) -> range | None:
+def _strange(exhibit: Exhibit, item: Item) -> range | None:
     """Give the words of a listed thing if no source has any of those that tell what it is."""
-    columns, first = exhibit.claim.reading.words, exhibit.claim.word_range.start
+    columns = exhibit.claim.reading.words
     if item.head in _PRAISED or (item.shared and item.head not in _VAGUE):
         return None
     content = [place for place in item.words if columns.content[place]]
-    if columns.folded[item.words[0]] in _GOES_ON or any(
-        _CUE.fullmatch(columns.folded[place]) for place in content
-    ):
-        return None
     telling = [place for place in content if columns.stems[place] not in _VAGUE]
-    keys = _key_stems(exhibit.index.readings)
-    for place in telling:
-        word, written = columns.stems[place], columns.folded[place]
-        if exhibit.index.holds(word) or word in keys or place - first in told:
-            return None
-        if written.endswith(("ly", "ing", "ed")) and place == content[0]:
-            return None
-        if thing(written) in _kinds(exhibit.index.readings):
-            return None
-    return range(telling[0], content[-1] + 1) if telling else None
+    if not telling or any(exhibit.index.holds(columns.stems[place]) for place in telling):
+        return None
+    words = [columns.folded[place] for place in item.words]
+    if words[0] in _GOES_ON or columns.folded[content[0]].endswith(("ly", "ing", "ed")):
+        return None
+    if any(_CUE.fullmatch(word) for word in words):
+        return None  # a clause of its own
+    return range(telling[0], content[-1] + 1)
+
+
+def _is_known(exhibit: Exhibit, words: range) -> bool:
+    """Whether the keys of the records name a thing, by any of its names, or sources hold a kind of it."""
+    claim, readings = exhibit.claim, exhibit.index.readings
+    columns, first = claim.reading.words, claim.word_range.start
+    known = _named(readings)
+    for notion in find_notions(claim.folded):
+        over = notion.start + first < words.stop and notion.stop + first > words.start
+        if over and notion.name in known:
+            return True
+    keys, kinds = _key_stems(readings), _kinds(readings)
+    return any(
+        columns.stems[place] in keys or thing(columns.folded[place]) in kinds for place in words
+    )
 
 
 @lru_cache(maxsize=4)

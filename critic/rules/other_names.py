@@ -67,7 +67,10 @@ def find_replaced(exhibit: Exhibit) -> Iterator[Hit]:
 
 def _elsewhere(words: frozenset[str], laid: Sequence[Counterpart], least: float) -> bool:
     """Whether any sentence about as close has the claim's name, by the words that tell it."""
-    return any(words & set(item.source.folded) for item in laid if item.affinity >= least)
+    near = [item.source for item in laid if item.affinity >= least]
+    return any(
+        words.intersection(source.folded) or words.intersection(source.stems) for source in near
+    )
 
 
 def _rivals(item: Counterpart, name: Name, shared: frozenset[str], known: NameIndex) -> list[Name]:
@@ -201,8 +204,9 @@ def find_other_number(exhibit: Exhibit) -> Iterator[Hit]:
 
 def _written(name: Name, core: Sequence[str], exhibit: Exhibit) -> bool:
     """Whether a source holds the model in another case or spelling."""
-    joined = exhibit.index.joined
-    return f" {' '.join(core)} {name.number.lower()} " in joined or f" {squeeze(name)} " in joined
+    joined, number = exhibit.index.joined, name.number.lower().removesuffix("s")
+    letters = squeeze(name).removesuffix("s")  # "P60s" are more than one P60
+    return f" {' '.join(core)} {number} " in joined or f" {letters} " in joined
 
 
 def _hit(name: Name, other: Name, source: Passage, sure: float) -> Hit:

@@ -14,6 +14,7 @@ from typing import Final
 from critic.text.fields import Fact, is_place, key_words
 
 MAX_LABEL: Final = 80
+_SHORT: Final = 24
 _UNNAMED: Final = 99
 _NAMES: Final = (
     "name", "full name", "title", "label", "product name", "model", "id", "employee", "patient",
@@ -85,4 +86,6 @@ def _name(fact: Fact, home: tuple[str, ...], *, first: bool) -> tuple[int, str]:
         return _NAMES.index(words), fact.value
     if (first and fact.row >= 0 and not above) or words.endswith(" name"):
         return 50, fact.value
+    if first and home and is_place(home[-1]) and len(fact.value) <= _SHORT and not above:
+        return 60, fact.value  # an element of a list is called by what it begins with
     return (70, above) if above else (_UNNAMED, "")

@@ -67,6 +67,11 @@ def _leave_out(text: str) -> Plain:
         marks = marks + 1 if unicodedata.combining(char) else 0
         if marks > MAX_MARKS:
             continue
+        if marks == 1 and kept:
+            whole = unicodedata.normalize("NFC", kept[-1] + char)
+            if len(whole) == 1:  # a letter and its accent, typed apart
+                kept[-1] = whole
+                continue
         kept.append(_latin(char, kept))
         offsets.append(place)
     return Plain("".join(kept), len(text), tuple(offsets))

@@ -112,6 +112,7 @@ _TABLE: Final = """
     author: author, authors, written by, writer
     language: language, languages, speaks, spoken languages, language spoken, speak
     review: review, reviews, reviewer, reviewers
+    interval: interval, intervals, headway, frequency, every
     opening: opening hours, business hours, hours of operation, hours, operating hours, open hours,
       hours open, opening times
 """

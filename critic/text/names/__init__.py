@@ -46,7 +46,7 @@ _WORD: Final = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 _HEAD: Final = re.compile(r"^(?:ex|pre|post|non|anti|pro|mid|co|trans|pan|self|semi)-")
 _TAIL: Final = re.compile(
     r"-(?:based|style|oriented|born|led|like|related|backed|owned|wide|only|free|friendly|speaking|era|made"
-    r"|run|inspired|funded|approved|compatible|powered|specific|type|themed)$"
+    r"|run|area|inspired|funded|approved|compatible|powered|specific|type|themed)$"
 )
 _COUNTRIES: Final = frozenset({"us", "usa", "uk", "uae", "nyc", "ussr", "prc"})
 _COMMON_OPENINGS: Final = ("ly", "ing", "ed")
