@@ -35,7 +35,7 @@ _SLIGHT: Final = frozenset(
     wrote adds added explains explained information detail details process method way case fact order general addition total use using
     make making get getting able type kind sort style form part number set list mentioned described
     known called named available possible overall currently certain specific particular respective
-    various different following given above previous own whole entire full actual simply type people
+    rate level amount price cost figure value various different following given above previous own whole entire full actual simply type people
     recipe dish product book film study report company team person someone something thing things place area time times
     """.split()  # noqa: SIM905
 )

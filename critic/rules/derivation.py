@@ -13,6 +13,7 @@ from critic.rules.pairing import Weighed
 from critic.rules.rule import Exhibit
 from critic.text.quantities import Quantity, comparable
 
+_YEAR: Final = Fraction(1461, 4)  # days
 _MOST: Final = 24  # quantities of the stretches that are tried as parts of a sum
 
 
@@ -27,6 +28,8 @@ def is_derived(exhibit: Exhibit, weighed: Weighed) -> bool:
         for other in values[place + 1 :]:
             if any(abs(target - found) <= slack for found in (one + other, abs(one - other))):
                 return True
+    if quantity.dimension in ("calendar", "age") and _is_between_years(exhibit, quantity):
+        return True
     return quantity.dimension in ("share", "times") and _is_proportion(exhibit, quantity)
 
 
@@ -37,6 +40,21 @@ def _values(exhibit: Exhibit, quantity: Quantity) -> list[Fraction]:
             if other.is_point and not other.weak and comparable(quantity, other):
                 found[other.centre] = None
     return [*found][:_MOST]
+
+
+def _is_between_years(exhibit: Exhibit, quantity: Quantity) -> bool:
+    """Whether a number of years lies between two dates near the claim, give or take one."""
+    days: dict[int, None] = {}
+    for stretch in exhibit.stretches[:2]:
+        for moment in stretch.passage.moments[:_MOST]:
+            if moment.scale == "calendar":
+                days[moment.readings[0].first] = None
+    asked, dates = quantity.centre / 12, [*days][:_MOST]
+    return any(
+        abs(abs(one - other) / _YEAR - asked) <= 1
+        for place, one in enumerate(dates)
+        for other in dates[place + 1 :]
+    )
 
 
 def _is_proportion(exhibit: Exhibit, quantity: Quantity) -> bool:

@@ -134,8 +134,8 @@ def figures(text: str) -> frozenset[str]:
 
 
 def is_bare(quantity: Quantity) -> bool:
-    """Whether a number stands without unit and noun, as where both are understood."""
-    return quantity.dimension == "count" and not quantity.noun
+    """Whether a number stands without unit and noun, as where both are understood: 12, 1/4."""
+    return quantity.dimension in ("count", "share") and not (quantity.noun or quantity.unit)
 
 
 def agreeing_places(index: Index, quantity: Quantity) -> tuple[tuple[Quantity, Reading], ...]:

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Final, Literal
 
 from critic.text.quantities.amounts import LOWER, STRICT, UPPER, ZERO, Quantity
-from critic.text.quantities.units import ONE, UNITS
+from critic.text.quantities.units import CENT, ONE, UNITS
 
 Relation = Literal["equal", "implied", "open", "different", "incomparable"]
 
@@ -19,6 +19,7 @@ POUND: Final = UNITS["pound"].factor
 _DAY: Final = Fraction(86400)
 _CONVERTED: Final = Fraction(1, 40)  # "5 miles (8 km)": converted numbers are rounded again
 _DOLLARS: Final = frozenset(("USD", "AUD", "CAD", "NZD", "HKD", "SGD"))
+_CENTED: Final = _DOLLARS | {"$", "EUR", "ZAR", "LKR"}
 _BEST: Final[tuple[Relation, ...]] = ("equal", "implied", "open", "different", "incomparable")
 _CALENDAR: Final = frozenset(("calendar", "age"))
 _PER_SECONDS: Final = {
@@ -90,6 +91,8 @@ def _same_currency(one: str, other: str) -> bool:
     """Whether two currencies may be one; "$" alone may be any dollar."""
     if one == other:
         return True
+    if CENT in {one, other}:
+        return (one if other == CENT else other) in _CENTED
     return (one == "$" and other in _DOLLARS) or (other == "$" and one in _DOLLARS)
 
 

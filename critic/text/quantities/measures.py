@@ -28,6 +28,8 @@ _TAIL: Final = re.compile(
     r"( ?-?)([%‰¢]|[€£¥₹$](?!\d)|°[CF]?|℃|℉|[^\W\d_]{1,24}[23]?(?![^\W_]))"
     r"(?:[ -]([^\W\d_]{1,24})(?![^\W_])(?: (million|billion)\b)?)?"
 )
+_OF_UNIT: Final = re.compile(r" of an? ([^\W\d_]{2,20})(?![^\W_])")
+_UNIT_AND: Final = re.compile(r"\ban? ([^\W\d_]{3,12}) and (?:an? )?$", re.IGNORECASE)
 _PER: Final = re.compile(
     r" ?/ ?([^\W\d_]{1,20})|[ -](per|an?|each|every) ([^\W\d_]{1,20})"
     r"| (annually|yearly|monthly|weekly|daily|hourly|quarterly|p\.a\.)"
@@ -73,6 +75,8 @@ def read_draft(text: str, numeral: Numeral) -> Draft | None:
         prefixed=unit is not None,
     )
     measured = _with_unit(text, draft)
+    if numeral.form == "fraction" and measured.unit is None:
+        measured = _part_of_unit(text, measured)
     if measured.unit is None:
         return _counted(text, measured)
     dimension = measured.unit.dimension
@@ -149,6 +153,18 @@ def _with_unit(text: str, draft: Draft) -> Draft:
     if unit is not None and unit.dimension == "money" and draft.unit is not None:
         return draft._replace(end=match.end(2), unit=unit)  # $5 USD
     return _take(draft, unit, match.end(2))
+
+
+def _part_of_unit(text: str, draft: Draft) -> Draft:
+    """Read "three quarters of an hour", "two tenths of a percent", "a year and a half"."""
+    after = _OF_UNIT.match(text, draft.end)
+    if after is not None:
+        return _take(draft, _safe_unit(after[1], " "), after.end())
+    before = _UNIT_AND.search(text, max(0, draft.start - 24), draft.start)
+    unit = _safe_unit(before[1], " ") if before else None
+    if before is None or unit is None:
+        return draft
+    return draft._replace(unit=unit, start=before.start(), value=draft.value + 1)
 
 
 def _no_open_quote(text: str, start: int) -> bool:

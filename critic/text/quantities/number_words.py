@@ -11,7 +11,18 @@ from fractions import Fraction
 from typing import Final, Literal, NamedTuple
 
 Kind = Literal[
-    "digits", "one", "teen", "ten", "hundred", "scale", "half", "part", "ordinal", "times", "vague"
+    "digits",
+    "one",
+    "teen",
+    "ten",
+    "hundred",
+    "scale",
+    "half",
+    "part",
+    "ordinal",
+    "times",
+    "vague",
+    "span",
 ]
 _ONES: Final = "zero one two three four five six seven eight nine"
 _TEENS: Final = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
@@ -35,6 +46,8 @@ _VAGUE: Final = {
     "dozens": 12, "hundreds": 100, "thousands": 1000, "millions": 10**6, "billions": 10**9,
     "trillions": 10**12,
 }  # fmt: skip
+SPANS: Final = ("fortnight", "decade")  # "a fortnight" is one of them: a number with no number word
+ONE: Final = Fraction(1)
 # Ordinals that also name parts: "two thirds", "three tenths".
 DENOMINATORS: Final = frozenset(Fraction(number) for number in (3, 5, 6, 7, 8, 9, 10, 20))
 
@@ -63,6 +76,7 @@ def _english() -> dict[str, tuple[Kind, Fraction]]:
     words |= {"quarter": ("part", Fraction(4)), "quarters": ("part", Fraction(4))}
     words |= {"half": ("half", Fraction(1, 2)), "halves": ("part", Fraction(2))}
     words |= {word: ("times", Fraction(value)) for word, value in _TIMES.items()}
+    words |= dict.fromkeys(SPANS, ("span", ONE))
     words |= {word: ("vague", Fraction(value)) for word, value in _VAGUE.items()}
     return words
 

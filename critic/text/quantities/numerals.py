@@ -119,6 +119,8 @@ class _Run:
         self._take(first)
         if first.kind in ("times", "vague", "ordinal"):
             return self._alone(first), self.place
+        if first.kind == "span":
+            return self._span(first), self.place
         while self.place < len(self.tokens):
             token = self.tokens[self.place]
             gap = self.text[self.end : token.start] if token.start - self.end < _FAR else "\n"
@@ -190,6 +192,17 @@ class _Run:
     def _scale(self, value: Fraction) -> None:
         self.total += (self.current or ONE) * value
         self.last_scale, self.current = value, Fraction(0)
+
+    def _span(self, token: _Token) -> Numeral | None:
+        """Read the "a" of "a fortnight"; that of "a decade" is often loosely meant."""
+        start = token.start - 2
+        if (
+            start < 0
+            or self.text[start : token.start].lower() != "a "
+            or self.text[start - 1 : start].isalnum()
+        ):
+            return None
+        return Numeral(start, start + 1, ONE, weak=self.text[token.start] in "dD")
 
     def _alone(self, token: _Token) -> Numeral:
         form: Form = "ordinal" if token.kind == "ordinal" else "times"

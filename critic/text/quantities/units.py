@@ -190,7 +190,8 @@ _CURRENCY_WORDS: Final = {
     "rand": "ZAR", "krona": "SEK", "kronor": "SEK", "lira": "TRY", "shekels": "ILS",
     "bitcoin": "BTC", "bitcoins": "BTC",
 }  # fmt: skip
-_CENTS: Final = {"cent": "$", "cents": "$", "pence": "GBP", "¢": "$"}
+CENT: Final = "cent"  # of whatever currency
+_CENTS: Final = {"cent": CENT, "cents": CENT, "pence": "GBP", "¢": "$"}
 
 
 def _spellings(words: str) -> list[str]:

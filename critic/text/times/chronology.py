@@ -23,6 +23,8 @@ from critic.text.times.clock import zone_offset
 Relation = Literal["equal", "implied", "open", "different", "incomparable"]
 _BEST: Final[tuple[Relation, ...]] = ("equal", "implied", "open", "incomparable", "different")
 _FAR: Final = 10**9
+_LONG: Final = 3000  # days
+_TURN: Final = 366
 _NEAR_MINUTES: Final = 45  # about noon
 
 
@@ -114,7 +116,12 @@ def _plainly(one: Period, other: Period) -> Relation:
         return "equal"
     if one.first <= other.first and other.last <= one.last:
         return "implied"
-    return "open" if one.first <= other.last and other.first <= one.last else "different"
+    shared = min(one.last, other.last) - max(one.first, other.first)
+    if shared < 0:
+        return "different"
+    # Whether a century begins in its year 0 or 1 is no year that two of them share.
+    long = min(one.last - one.first, other.last - other.first) > _LONG
+    return "different" if one.scale == "calendar" and long and shared <= _TURN else "open"
 
 
 def _extent(moment: Moment, period: Period) -> tuple[int, int]:

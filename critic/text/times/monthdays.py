@@ -63,6 +63,11 @@ HINT: Final = re.compile(
     re.IGNORECASE,
 )
 
+_FULL: Final = "|".join(sorted(name.capitalize() for name in _ENGLISH))
+# Of two months with "to" between them, both are months: from March to June.
+SPAN_AFTER: Final = re.compile(rf"\s(?:to|until|till|through)\s(?:{_FULL})\b")
+SPAN_BEFORE: Final = re.compile(rf"\b(?:{_FULL})\s(?:to|until|till|through)\s$")
+
 
 def read_numbers(text: str, at: int) -> Moment | None:
     """Read a date that begins with the digits at `at`."""
@@ -165,7 +170,8 @@ def _month_alone(text: str, at: int) -> Moment | None:
     if not match or name not in MONTHS or name in _SHORT or match[1].islower():
         return None
     hinted = HINT.search(text, max(0, at - 16), at)
-    if not hinted and (name in _NEEDS_HINT or NAME_AFTER.match(text, match.end())):
+    spanned = SPAN_AFTER.match(text, match.end()) or SPAN_BEFORE.search(text, max(0, at - 20), at)
+    if not hinted and not spanned and (name in _NEEDS_HINT or NAME_AFTER.match(text, match.end())):
         return None
     return Moment(at, match.end(), "month", (months_period(None, MONTHS[name], MONTHS[name]),))
 
