@@ -15,12 +15,16 @@ from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import agentless, around, crossing, doer, exchanged, passive, side
 from critic.rules.turned import oppositions
 from critic.text.alignment import span
+from critic.text.inflection import stem
 from critic.text.meaning.polarity import negations
 from critic.text.meaning.sided import is_pivot
 from critic.text.reading import Passage
 
 LEAST_AFFINITY = 0.75
 _ORDER: Final = ("before", "after")
+_GIVING = frozenset(
+    map(stem, "charge give offer pay award grant send show teach tell lend assign serve".split())  # noqa: SIM905
+)
 
 
 def find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
@@ -34,7 +38,7 @@ def find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
     for i, j in sorted({**_order(best), **best.alignment.partners}.items()):
         if not _pivots(best, i, j) or agentless(best.claim, i) != agentless(best.source, j):
             continue
-        if not _swapped(best, i, j):
+        if not _swapped(best, i, j) or (agentless(best.claim, i) and _gives(best.claim, i)):
             continue
         if any(_same_order(item, i) for item in laid[1:]):
             continue
@@ -54,6 +58,11 @@ def _order(best: Counterpart) -> dict[int, int]:
         for word in _ORDER
         if words.count(word) == 1 == others.count(word)
     }
+
+
+def _gives(claim: Passage, i: int) -> bool:
+    """Whether either object may come first: "bookings are charged VAT", "VAT is charged on them"."""
+    return claim.stems[i] in _GIVING
 
 
 def _pivots(best: Counterpart, i: int, j: int) -> bool:
