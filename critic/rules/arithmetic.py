@@ -40,7 +40,7 @@ def _find_wrong_sum(exhibit: Exhibit) -> Iterator[Hit]:
         quantity = weighed.quantity
         if change is not None and _is_step(claim, quantity):
             yield from _check_step(exhibit, weighed, change)
-        listed = _listed(claim, quantity)
+        listed = count_listed(claim, quantity)
         if listed is not None and listed != quantity.centre:
             said = claim.reading.text[quantity.number_start : quantity.number_end]
             message = f"The answer says {said}, but what it lists makes {listed}."
@@ -102,7 +102,7 @@ def _expected(
 # Listed things ----------------------------------------------------------------
 
 
-def _listed(passage: Passage, quantity: Quantity) -> int | None:
+def count_listed(passage: Passage, quantity: Quantity) -> int | None:
     """Count what a list names right after "three colours:"; None if there is no closed list."""
     if quantity.dimension != "count" or not quantity.noun or quantity.bound != "exact":
         return None

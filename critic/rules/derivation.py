@@ -48,7 +48,7 @@ def _is_between_years(exhibit: Exhibit, quantity: Quantity) -> bool:
     for stretch in exhibit.stretches[:2]:
         for moment in stretch.passage.moments[:_MOST]:
             if moment.scale == "calendar":
-                days[moment.readings[0].first] = None
+                days |= dict.fromkeys((moment.readings[0].first, moment.readings[0].last))
     asked, dates = quantity.centre / 12, [*days][:_MOST]
     return any(
         abs(abs(one - other) / _YEAR - asked) <= 1

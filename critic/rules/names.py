@@ -48,6 +48,7 @@ _SUBJECT: Final = 0.8  # what is left where the name opens the claim: sources sa
 _TOLD: Final = 0.45  # share of the claim one stretch holds, from which a new name may be a gloss
 _GLOSS: Final = 0.75  # what each further share takes
 _TITLE_CASE: Final = 0.7  # share of capitals among the longer words from which they tell nothing
+_HEADLINE: Final = 4  # words of a run of capitals that is a headline more likely than a name
 _GLOSSED: Final = re.compile(r"[ ,]{0,2}\(([A-Z][A-Za-z&.-]{1,9}?)s?\)")
 _BEFORE_GLOSS: Final = re.compile(r"\(\W{0,2}$")
 _FORMULA: Final = re.compile(r"(?:[A-Z][a-z]?\d{0,3}){2,12}")
@@ -106,7 +107,8 @@ def _excused(name: Name, exhibit: Exhibit, known: NameIndex) -> bool:
     claim = exhibit.claim
     if name.kind in _SHORT_NAMES and (_spelled_out(name, exhibit) or _is_code(name, claim)):
         return True
-    return _is_gloss(name, exhibit, known) or (name.kind == "name" and _is_title_case(claim))
+    heading = name.kind == "name" or len(name.words) >= _HEADLINE
+    return _is_gloss(name, exhibit, known) or (heading and _is_title_case(claim))
 
 
 def _is_code(name: Name, claim: Passage) -> bool:

@@ -14,6 +14,7 @@ from typing import Final
 
 from critic.records import Verdict
 from critic.rules import figures as figured
+from critic.rules.arithmetic import count_listed
 from critic.rules.binding import crossing, surroundings
 from critic.rules.derivation import is_derived
 from critic.rules.misreading import misread
@@ -115,6 +116,8 @@ def _find_absent(exhibit: Exhibit) -> Iterator[Hit]:
         if _is_small(quantity) or _is_idiom(quantity) or _is_conversion(weighed, every):
             continue
         if misread(weighed) is not None or is_derived(exhibit, weighed):
+            continue
+        if count_listed(exhibit.claim, quantity) == quantity.centre:
             continue
         if _is_recorded(exhibit, quantity) or _in_a_name(exhibit, quantity):
             continue

@@ -232,7 +232,12 @@ class Stock:
 
     def knows(self, quantity: Quantity) -> str:
         """Say how the sources hold a value; see `Weighed.known`."""
-        found = {compare(quantity, other) for other in self._near(quantity)}
+        wide = not quantity.is_point and quantity.dimension == "count" and bool(quantity.noun)
+        found = {
+            compare(quantity, other)
+            for other in self._near(quantity)
+            if not wide or other.noun in {"", quantity.noun}  # "over 100" of what else is counted?
+        }
         for relation in ("equal", "implied", "open"):
             if relation in found:
                 return relation

@@ -20,6 +20,8 @@ def moment(text):
         ("15 January 2026", "2026-01-15", "equal"),
         ("03/04/2026", "3 April 2026", "equal"),
         ("January 2026", "15 January 2026", "implied"),
+        ("the 20th century", "the late 19th century", "different"),
+        ("the 19th century", "the late 19th century", "implied"),
         ("in 2026", "15 January 2026", "implied"),
         ("15 January 2026", "in 2026", "open"),
         ("15 January 2026", "15 January", "open"),

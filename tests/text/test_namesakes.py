@@ -87,3 +87,18 @@ def test_any_names(left: str, right: str) -> None:
         assert squeeze(name)
         for other in two.names:
             assert matches(name, other) == matches(other, name)
+
+
+@pytest.mark.parametrize("word", ["pennsylvanians", "parisian", "chicagoan"])
+def test_a_people_is_derived_from_its_place(word: str) -> None:
+    known = name_index((Reading("They moved from Pennsylvania to Paris and on to Chicago."),))
+    assert known.derives(word)
+    assert not known.derives("roman")
+
+
+@pytest.mark.parametrize(
+    ("left", "right"), [("Łódź", "Lodz"), ("Søren", "Soren"), ("Ore\u0301al", "Oréal")]
+)
+def test_letters_with_strokes_and_accents_typed_apart(left: str, right: str) -> None:
+    one, other = (Reading(f"They went to {name} by train.") for name in (left, right))
+    assert [name.words for name in one.names] == [name.words for name in other.names]

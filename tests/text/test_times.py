@@ -232,3 +232,9 @@ def test_spans_are_in_order_and_inside(text):
         assert end <= moment.start < moment.end <= len(text)
         assert all(period.first <= period.last for period in moment.readings)
         end = moment.end
+
+
+def test_two_months_with_to_between_them_are_one_span() -> None:
+    text = "The siege lasted from March to June."
+    assert [text[found.start : found.end] for found in find_moments(text)] == ["March to June"]
+    assert not find_moments("June Carter sang for May Britt.")
