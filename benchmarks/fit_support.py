@@ -40,10 +40,10 @@ from critic.signals import SIGNALS, SPOKEN, measure
 from critic.support import SupportModel, support_model
 from critic.text.reading import Reading
 
-TREES = 160
+TREES = 80
 PARAMETERS = {
     "objective": "binary",
-    "learning_rate": 0.06,
+    "learning_rate": 0.12,
     "num_leaves": 6,
     "max_depth": 3,
     "min_data_in_leaf": 40,
