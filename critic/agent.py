@@ -14,11 +14,12 @@ from typing import Any, Final
 
 from critic.checkers.checker import Checker
 from critic.checkers.offline import Offline
-from critic.critique import close_case
+from critic.critique import Standing, close_case, stand
+from critic.deciding import worth_asking
 from critic.dialects import case_from_record, sources_from
 from critic.errors import CaseError, Fault, RunningLoopError, UsageError
 from critic.files import load_knowledge, load_policy, load_prompt
-from critic.inquiry import NOT_ASKED, Answers, Plan, plan_inquiries, read_prompt
+from critic.inquiry import NOT_ASKED, Answers, Outcome, plan_inquiries, read_prompt
 from critic.judge import Docket, Knowledge, open_case
 from critic.policy import Limits, Policy
 from critic.records import Case, Critique, EngineRef, Source
@@ -91,8 +92,11 @@ class CriticAgent:
         if faults:
             raise CaseError(*faults)
         docket = open_case(read, self.policy, self._knowledge, self._rules)
-        answers = await self._desk.ask(docket) if self._desk and docket.open else NOT_ASKED
-        return close_case(docket, answers, self.policy, self._engine)
+        standing = stand(docket, self.policy)
+        answers = NOT_ASKED
+        if self._desk and docket.open:
+            answers = await self._desk.ask(docket, standing)
+        return close_case(docket, answers, self.policy, self._engine, standing)
 
 
 def _drive(judging: Coroutine[Any, Any, Critique], desk: _Desk | None) -> Critique:
@@ -122,11 +126,33 @@ class _Desk:
         asked = OllamaChecker(policy.model, self._prompt) if checker is None else checker
         self._guard = Guarded(asked if own else Foreign(asked), policy.model)
 
-    async def ask(self, docket: Docket) -> Answers:
-        """Ask about a case's open claims, as far as the policy's limits go."""
-        plan: Plan = plan_inquiries(docket, self._policy, self._prompt)
-        outcomes = await self._guard.check_all(plan.inquiries)
-        return Answers((*outcomes, *plan.left_out), plan.wanted, self._name)
+    async def ask(self, docket: Docket, standing: Standing) -> Answers:
+        """Ask about a case's open claims, as far as the policy wants it and its limits go."""
+        if self._policy.model.ask != "deciding":
+            plan = plan_inquiries(docket, self._policy, self._prompt)
+            outcomes = await self._guard.check_all(plan.inquiries)
+            return Answers((*outcomes, *plan.left_out), plan.wanted, self._name)
+        return await self._while_it_matters(docket, standing)
+
+    async def _while_it_matters(self, docket: Docket, standing: Standing) -> Answers:
+        """Ask about what can change the decision, the most telling first, until nothing can."""
+        telling = worth_asking(docket, self._policy, standing)
+        plan = plan_inquiries(docket, self._policy, self._prompt, telling)
+
+        def settled(heard: Sequence[Outcome]) -> bool:
+            return not worth_asking(docket, self._policy, standing, self._heard(docket, heard))
+
+        outcomes = await self._guard.check_all(plan.inquiries, settled)
+        left_out = () if settled(outcomes) else plan.left_out
+        return self._heard(docket, (*outcomes, *left_out))
+
+    def _heard(self, docket: Docket, outcomes: Sequence[Outcome]) -> Answers:
+        """Sum up what was said of some of a case's open claims."""
+        said = {name for outcome in outcomes for name in outcome.claims}
+        names = [item.draft.id for item in docket.open]
+        wanted = tuple(name for name in names if name in said)
+        spared = tuple(name for name in names if name not in said)
+        return Answers(tuple(outcomes), wanted, self._name, spared)
 
 
 def as_case(

@@ -6,7 +6,7 @@ A pure function of docket, replies and policy. Knows how the parts fit together 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from critic import advice
@@ -33,17 +33,30 @@ from critic.scoring import Scored, Tally, decide, level, score
 from critic.verdicts import close_claim
 
 
-def close_case(docket: Docket, answers: Answers, policy: Policy, engine: EngineRef) -> Critique:
-    """Turn a judged case and what a model said of its open claims, if asked, into a critique."""
+def close_case(
+    docket: Docket,
+    answers: Answers,
+    policy: Policy,
+    engine: EngineRef,
+    standing: Standing | None = None,
+) -> Critique:
+    """Turn a judged case and what a model said of its open claims, if asked, into a critique.
+
+    `standing` saves work where it is known already.
+    """
+    wanted = frozenset(answers.wanted)
     claims = tuple(
-        close_claim(item, answers.by_claim.get(item.draft.id), policy, asked=bool(answers.wanted))
+        close_claim(
+            item, answers.by_claim.get(item.draft.id), policy, asked=item.draft.id in wanted
+        )
         for item in docket.judged
     )
-    found = _find(docket, claims, policy)
-    scored = score(found.tally, policy)
+    standing = standing or stand(docket, policy)
+    tally = count({claim.id: claim.verdict for claim in claims}, standing)
+    scored = score(tally, policy)
     degraded = any(claim.decided_by is DecidedBy.FALLBACK for claim in claims)
-    decision = _decide(found.tally, scored, policy, docket, degraded=degraded)
-    issues = _issues(claims, found, scored, decision, policy)
+    decision = _decide(tally, scored, policy, docket, degraded=degraded)
+    issues = _issues(claims, standing, scored, decision, policy)
     return Critique(
         id=docket.case.id,
         decision=decision,
@@ -52,14 +65,14 @@ def close_case(docket: Docket, answers: Answers, policy: Policy, engine: EngineR
         confidence=scored.confidence,
         support=_answer_support(docket, claims),
         scores=scored.scores,
-        groundedness_level=level(found.tally, scored.scores, policy),
+        groundedness_level=level(tally, scored.scores, policy),
         claims=claims,
-        citations=found.axis.citations,
+        citations=standing.axis.citations,
         issues=issues,
         revision_suggestions=advice.suggestions(issues, policy.loop.max_suggestions),
-        recommendation=advice.recommendation(decision, found.tally.summary, scored.scores),
-        reasoning=advice.reasoning(found.tally.summary, claims),
-        summary=found.tally.summary,
+        recommendation=advice.recommendation(decision, tally.summary, scored.scores),
+        reasoning=advice.reasoning(tally.summary, claims),
+        summary=tally.summary,
         model=answers.use,
         degraded=degraded,
         skipped_checks=scored.skipped,
@@ -69,33 +82,34 @@ def close_case(docket: Docket, answers: Answers, policy: Policy, engine: EngineR
     )
 
 
-class _Found(NamedTuple):
-    """What the citation axis and the consistency check found, and the counts of everything."""
+class Standing(NamedTuple):
+    """What the citation axis and the consistency check found: no model's word changes it."""
 
     axis: CitationAxis
     conflicts: Conflicts
-    tally: Tally
 
 
-def _find(docket: Docket, claims: Sequence[Claim], policy: Policy) -> _Found:
-    contradicted = [claim.id for claim in claims if claim.verdict is Verdict.CONTRADICTED]
+def stand(docket: Docket, policy: Policy) -> Standing:
+    """Judge the citations of a case, and its claims and sources against each other."""
     axis = _citation_axis(docket, policy) if policy.checks.citation else CitationAxis()
-    conflicts = Conflicts(contradicted=frozenset(contradicted))
-    if policy.checks.consistency:
-        conflicts = find_conflicts(
-            [item.draft for item in docket.judged],
-            {item.draft.id: item.stretches for item in docket.judged},
-            docket.knowledge.rarity,
-            policy.thresholds.contradiction,
-            contradicted=contradicted,
-        )
-    counts = Counter(claim.verdict.value for claim in claims)
-    summary = Summary(total_claims=len(claims), **counts)
-    return _Found(
-        axis,
-        conflicts,
-        Tally(summary, axis.marks, axis.accurate, len(conflicts.inconsistent)),
+    if not policy.checks.consistency:
+        return Standing(axis, Conflicts())
+    conflicts = find_conflicts(
+        [item.draft for item in docket.judged],
+        {item.draft.id: item.stretches for item in docket.judged},
+        docket.knowledge.rarity,
+        policy.thresholds.contradiction,
     )
+    return Standing(axis, conflicts)
+
+
+def count(verdicts: Mapping[str, Verdict], standing: Standing) -> Tally:
+    """Count the verdicts on claims, by id, with what stands beside them."""
+    counts = Counter(verdict.value for verdict in verdicts.values())
+    against = {name for name, verdict in verdicts.items() if verdict is Verdict.CONTRADICTED}
+    summary = Summary(total_claims=len(verdicts), **counts)
+    axis, inconsistent = standing.axis, standing.conflicts.inconsistent | against
+    return Tally(summary, axis.marks, axis.accurate, len(inconsistent))
 
 
 def _citation_axis(docket: Docket, policy: Policy) -> CitationAxis:
@@ -138,11 +152,11 @@ def _decide(
 
 
 def _issues(
-    claims: Sequence[Claim], found: _Found, scored: Scored, decision: Decision, policy: Policy
+    claims: Sequence[Claim], standing: Standing, scored: Scored, decision: Decision, policy: Policy
 ) -> tuple[Issue, ...]:
-    issues = [*advice.claim_issues(claims), *advice.citation_issues(found.axis.citations)]
-    issues += found.conflicts.issues
-    issues += advice.missing_citations(found.axis.missing)
+    issues = [*advice.claim_issues(claims), *advice.citation_issues(standing.axis.citations)]
+    issues += standing.conflicts.issues
+    issues += advice.missing_citations(standing.axis.missing)
     if decision in (Decision.REVISE, Decision.REJECT):
         lost = [claim for claim in claims if claim.decided_by is DecidedBy.FALLBACK]
         if lost and policy.breach.degraded != "keep":

@@ -268,11 +268,16 @@ class Failure(Record):
 
 
 class ModelUse(Record):
-    """What was asked of a model for this answer. Token counts are the server's own."""
+    """What was asked of a model for this answer. Token counts are the server's own.
+
+    `asked` counts claims a model was wanted for, `spared` open ones that it was not wanted for,
+    since no answer to them could have changed the decision.
+    """
 
     name: str | None = None
     calls: int = 0
     asked: int = 0
+    spared: int = 0
     answered: int = 0
     prompt_tokens: int = 0
     completion_tokens: int = 0

@@ -2,7 +2,8 @@
 
 Knows the order of precedence: what cannot be checked; a hard contradiction, which no model
 overturns; then support against the policy's thresholds. A model's reply moves the support of an
-open claim by as much as the policy trusts it. The heuristic that speaks when a model failed is the
+open claim by as much as the policy trusts it, and less where the model itself was in two minds. The
+heuristic that speaks when a model failed is the
 same word the rules alone would have said. Refuses to know how replies are asked for.
 """
 
@@ -47,6 +48,11 @@ def close_claim(judged: Judged, reply: ClaimReply | None, policy: Policy, *, ask
     )
 
 
+def verdict_on(judged: Judged, reply: ClaimReply | None, policy: Policy) -> Verdict:
+    """Give the verdict alone that a claim would get by a reply, or by the rules where it is None."""
+    return _verdict(judged, reply, _blend(judged, reply, policy), policy)
+
+
 def hard_contradiction(judged: Judged, policy: Policy) -> Finding | None:
     """Give the strongest finding that contradicts the claim, if it is strong enough to stand."""
     found = [item for item in judged.findings if item.verdict is Verdict.CONTRADICTED]
@@ -61,8 +67,9 @@ def _blend(judged: Judged, reply: ClaimReply | None, policy: Policy) -> float | 
     says_yes = reply.verdict is ReplyVerdict.SUPPORTED
     if says_yes and isinstance(judged.outcome, Open) and judged.outcome.vetoed:
         return support
-    told = logit(policy.model.trust)
-    return logistic(logit(support) + (told if says_yes else -told))
+    model = policy.model
+    told = logit(model.trust) if says_yes else -logit(model.trust_against)
+    return logistic(logit(support) + told * reply.decidedness)
 
 
 def _verdict(
@@ -74,15 +81,22 @@ def _verdict(
         return Verdict.CONTRADICTED
     if support >= _supported_from(judged, policy):
         return Verdict.SUPPORTED
+    if reply is not None and reply.verdict is ReplyVerdict.CONTRADICTED:
+        return Verdict.CONTRADICTED if _heard(reply, policy) else Verdict.UNSUPPORTED
     if reply is not None and reply.verdict in _BAD:
         return _BAD[reply.verdict]
     return Verdict.PARTIAL if support >= policy.thresholds.partial else Verdict.UNSUPPORTED
 
 
+def _heard(reply: ClaimReply, policy: Policy) -> bool:
+    """Whether a model's contradiction is as strong as one that a rule must show to stand."""
+    strength = 0.5 + (policy.model.trust_against - 0.5) * reply.decidedness
+    return strength >= policy.thresholds.contradiction
+
+
 _BAD = {
     ReplyVerdict.PARTIAL: Verdict.PARTIAL,
     ReplyVerdict.UNSUPPORTED: Verdict.UNSUPPORTED,
-    ReplyVerdict.CONTRADICTED: Verdict.CONTRADICTED,
 }
 
 

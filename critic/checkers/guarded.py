@@ -7,7 +7,7 @@ every claim comes back in time; only cancellation from outside gets through.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 from weakref import WeakKeyDictionary
@@ -17,6 +17,7 @@ from loguru import logger
 
 from critic.checkers.breaker import Breaker
 from critic.checkers.checker import Checker
+from critic.checkers.purse import Purse
 from critic.inquiry import Code, Inquiry, NoReply, Outcome, charged
 from critic.policy import ModelPolicy
 
@@ -67,6 +68,7 @@ class Guarded:
         self._checker = checker
         self._model = model
         self._breaker = breaker or Breaker()
+        self._purse = Purse(model)
         self._first_wait_s = first_wait_s
         self._queues: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Semaphore] = (
             WeakKeyDictionary()
@@ -76,11 +78,20 @@ class Guarded:
         """Ask one inquiry within the policy's deadline."""
         return await self.check_all((inquiry,))
 
-    async def check_all(self, inquiries: Iterable[Inquiry]) -> tuple[Outcome, ...]:
-        """Ask all inquiries of one answer, one after the other, within one deadline."""
+    async def check_all(
+        self,
+        inquiries: Iterable[Inquiry],
+        settled: Callable[[Sequence[Outcome]], bool] | None = None,
+    ) -> tuple[Outcome, ...]:
+        """Ask the inquiries of one answer, one after the other, within one deadline.
+
+        `settled` looks at what came back so far: once it says so, no more is asked.
+        """
         deadline = asyncio.get_running_loop().time() + self._model.deadline_s
         outcomes: list[Outcome] = []
         for inquiry in inquiries:
+            if outcomes and settled and settled(outcomes):
+                break
             outcomes += await self._in_time(inquiry, deadline)
         return tuple(outcomes)
 
@@ -112,14 +123,21 @@ class Guarded:
         return charged(outcomes, tuple(item for one in turn.tried[:-1] for item in one))
 
     async def _once(self, turn: _Turn) -> tuple[Outcome, ...]:
-        outcomes = await self._ask(turn) if self._breaker.admits() else _left_alone(turn.inquiry)
+        if self._purse.empty:
+            outcomes = _unpaid(turn.inquiry)
+        elif self._breaker.admits():
+            outcomes = await self._ask(turn)
+        else:
+            outcomes = _left_alone(turn.inquiry)
         turn.tried.append(outcomes)
         return outcomes
 
     async def _ask(self, turn: _Turn) -> tuple[Outcome, ...]:
         turn.pending = 1
+        begun = asyncio.get_running_loop().time()
         try:
             outcomes = await self._checker.check(turn.inquiry)
+            turn.pending = 0
         except asyncio.CancelledError:
             # Cancelled by the deadline, the server was too slow; by anyone else, nobody is to blame.
             if asyncio.get_running_loop().time() >= turn.deadline:
@@ -130,7 +148,9 @@ class Guarded:
         except BaseException:
             self._breaker.release()
             raise
-        turn.pending = 0
+        finally:
+            self._purse.wait(asyncio.get_running_loop().time() - begun, lost=turn.pending)
+        self._purse.pay(outcomes)
         self._note(outcomes)
         return outcomes
 
@@ -179,3 +199,11 @@ def _can_heal(outcomes: tuple[Outcome, ...]) -> bool:
 def _left_alone(inquiry: Inquiry) -> tuple[Outcome, ...]:
     detail = "The server failed repeatedly just now and is left alone for a while."
     return (NoReply(Code.CIRCUIT_OPEN, detail, inquiry.claim_ids),)
+
+
+def _unpaid(inquiry: Inquiry) -> tuple[Outcome, ...]:
+    return (
+        NoReply(
+            Code.RUN_BUDGET, "The policy's limits for one run were reached.", inquiry.claim_ids
+        ),
+    )

@@ -53,18 +53,26 @@ class _Topic:
         return self.judged.draft.passage
 
 
-def plan_inquiries(docket: Docket, policy: Policy, prompt: Prompt) -> Plan:
-    """Plan the calls for a case's open claims within the policy's limits; a pure function."""
-    wanted = tuple(item.draft.id for item in docket.open)
-    askable = [item for item in docket.open if _askable(item)]
-    chosen = _most_open(askable, policy.model.max_claims)
+def plan_inquiries(
+    docket: Docket, policy: Policy, prompt: Prompt, order: Sequence[Judged] | None = None
+) -> Plan:
+    """Plan the calls for a case's open claims within the policy's limits; a pure function.
+
+    `order` holds the claims to ask about, the most telling first; without it all open ones are
+    asked about, in the answer's order.
+    """
+    claims = docket.open if order is None else order
+    wanted = tuple(item.draft.id for item in claims)
+    askable = [item for item in claims if _askable(item)]
+    limit = policy.model.max_claims
+    chosen = _most_open(askable, limit) if order is None else askable[:limit]
     asked = (docket.case.question or "")[:MAX_ASKED_CHARS] or None
     room = _room(policy.model, prompt, asked)
     per_call = max(1, (policy.model.max_reply_tokens - REPLY_TOKENS) // CLAIM_REPLY_TOKENS)
     batches = _pack([_topic(item) for item in chosen], room, per_call)[: policy.model.max_calls]
     inquiries = tuple(_inquiry(batch, docket, asked) for batch in batches)
     planned = {claim for inquiry in inquiries for claim in inquiry.claim_ids}
-    mute = tuple(item.draft.id for item in docket.open if not _askable(item))
+    mute = tuple(item.draft.id for item in claims if not _askable(item))
     over = tuple(claim for claim in wanted if claim not in planned and claim not in mute)
     left_out = (
         NoReply(Code.NOT_ASKABLE, "The claim holds no word to check.", mute),
