@@ -101,7 +101,7 @@ def judge_rows(
 
 def asking_little(job: Job) -> Job:
     """Give the job with the model asked only for what can change a decision, unless told else."""
-    if job.policy.model.ask != "auto":
+    if job.policy.model.ask != "auto" or not job.policy.asks_model:
         return job
     return replace(job, policy=override(job.policy, {"model.ask": "deciding"}, where="batch"))
 

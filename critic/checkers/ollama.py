@@ -31,6 +31,8 @@ from critic.inquiry.tokens import tokens_at_least, tokens_at_most
 from critic.policy import ModelPolicy
 
 CHAT: Final = "/api/chat"
+RIVALS: Final = 6  # tokens told beside the one written: more than there are verdicts
+MOST_WEIGHED: Final = 1_200  # tokens whose rivals still fit into the largest body that is read
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,7 @@ class OllamaChecker:
         spoken = read_envelope(received.body, _expected(self.model, messages))
         if isinstance(spoken, NoReply):
             return (replace(spoken, claims=claims),)
-        return read_reply(call.inquiry, spoken.words, spoken.spent)
+        return read_reply(call.inquiry, spoken.words, spoken.spent, spoken.tokens)
 
 
 def _allowed(model: ModelPolicy) -> Address | NoReply:
@@ -104,6 +106,8 @@ def _payload(model: ModelPolicy, call: _Call, messages: tuple[Message, ...]) -> 
             "temperature": model.temperature,
         },
     }
+    if call.tokens <= MOST_WEIGHED:
+        payload |= {"logprobs": True, "top_logprobs": RIVALS}
     if call.schema:
         payload["format"] = reply_schema(call.inquiry)
     return payload

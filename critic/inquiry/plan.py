@@ -8,22 +8,22 @@ What does not fit is not asked, and said so. Refuses to know models and words.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
 from critic.evidence import content_stems
 from critic.inquiry.prompt import Prompt
-from critic.inquiry.questions import Inquiry, Question, Shown, seal_of
+from critic.inquiry.questions import Canary, Inquiry, Question, Shown, seal_of
 from critic.inquiry.replies import Code, NoReply
 from critic.inquiry.tokens import tokens_at_most
 from critic.judge import Docket, Judged
 from critic.policy import ModelPolicy, Policy
 from critic.text.reading import Passage, Reading
 
-STRETCHES_PER_CLAIM: Final = 3
-WORTH_SENDING: Final = 0.5  # of the best stretch's coverage
-MAX_STRETCH_CHARS: Final = 1_200
+STRETCHES_PER_CLAIM: Final = 2
+WORTH_SENDING: Final = 0.6  # of the best stretch's coverage
+MAX_STRETCH_CHARS: Final = 320  # two sentences or three; of more, the part that tells
 MAX_CLAIM_CHARS: Final = 4_000
 MAX_ASKED_CHARS: Final = 300
 REPLY_TOKENS: Final = 16  # of the braces around all
@@ -67,10 +67,11 @@ def plan_inquiries(
     limit = policy.model.max_claims
     chosen = _most_open(askable, limit) if order is None else askable[:limit]
     asked = (docket.case.question or "")[:MAX_ASKED_CHARS] or None
-    room = _room(policy.model, prompt, asked)
+    canary = prompt.canary if policy.model.canary else ""
+    room = _room(policy.model, prompt, (asked or "") + canary)
     per_call = max(1, (policy.model.max_reply_tokens - REPLY_TOKENS) // CLAIM_REPLY_TOKENS)
     batches = _pack([_topic(item) for item in chosen], room, per_call)[: policy.model.max_calls]
-    inquiries = tuple(_inquiry(batch, docket, asked) for batch in batches)
+    inquiries = tuple(_watched(_inquiry(batch, docket, asked), canary) for batch in batches)
     planned = {claim for inquiry in inquiries for claim in inquiry.claim_ids}
     mute = tuple(item.draft.id for item in claims if not _askable(item))
     over = tuple(claim for claim in wanted if claim not in planned and claim not in mute)
@@ -98,20 +99,24 @@ def _most_open(items: Sequence[Judged], limit: int) -> list[Judged]:
     return [item for item in items if id(item) in kept]
 
 
-def _room(model: ModelPolicy, prompt: Prompt, asked: str | None) -> int:
+def _room(model: ModelPolicy, prompt: Prompt, more: str) -> int:
     """The tokens one call has for claims and stretches."""
     window = min(model.max_prompt_tokens, model.num_ctx - model.max_reply_tokens)
-    return window - prompt.tokens - FENCE_TOKENS - tokens_at_most(asked or "")
+    return window - prompt.tokens - FENCE_TOKENS - tokens_at_most(more)
 
 
 def _topic(judged: Judged) -> _Topic:
     best = max((stretch.coverage for stretch in judged.stretches), default=0.0)
     worth = [item for item in judged.stretches if item.coverage >= WORTH_SENDING * best]
     stems = frozenset(content_stems(judged.draft.passage))
-    return _Topic(
-        judged,
-        tuple(_narrowed(item.passage, stems) for item in worth[:STRETCHES_PER_CLAIM]),
-    )
+    places: list[Passage] = []
+    held: frozenset[str] = frozenset()
+    for place in [_narrowed(item.passage, stems) for item in worth]:
+        # A place that holds no further word of the claim tells what another has told.
+        if len(places) < STRETCHES_PER_CLAIM and not stems.intersection(place.stems) <= held:
+            places.append(place)
+            held |= stems.intersection(place.stems)
+    return _Topic(judged, tuple(places))
 
 
 def _narrowed(passage: Passage, stems: frozenset[str]) -> Passage:
@@ -120,15 +125,30 @@ def _narrowed(passage: Passage, stems: frozenset[str]) -> Passage:
         return passage
     words = passage.reading.words
     hits = [place for place in passage.word_range if words.stems[place] in stems]
-    best, most, last = passage.start, 0, 0
-    for first, place in enumerate(hits):
+    first, final, most, last = passage.word_range.start, passage.word_range.start, 0, 0
+    for turn, place in enumerate(hits):
         while (
             last < len(hits) and words.ends[hits[last]] - words.starts[place] <= MAX_STRETCH_CHARS
         ):
             last += 1
-        if last - first > most:
-            best, most = words.starts[place], last - first
-    return passage.reading.passage(best, min(passage.end, best + MAX_STRETCH_CHARS))
+        if last - turn > most:
+            first, final, most = place, hits[last - 1], last - turn
+    return _widened(passage, first, final)
+
+
+def _widened(passage: Passage, first: int, last: int) -> Passage:
+    """The words from `first` to `last`, and as many before and after them as there is room for."""
+    words, inside = passage.reading.words, passage.word_range
+    grows = True
+    while grows:
+        grows = False
+        for low, high in ((first - 1, last), (first, last + 1)):
+            fits = low >= inside.start and high < inside.stop
+            if fits and words.ends[high] - words.starts[low] <= MAX_STRETCH_CHARS:
+                first, last, grows = low, high, True
+    start = passage.start if first == inside.start else words.starts[first]
+    end = passage.end if last == inside.stop - 1 else words.ends[last]
+    return passage.reading.passage(start, min(end, start + MAX_STRETCH_CHARS))
 
 
 def _pack(topics: Iterable[_Topic], room: int, per_call: int) -> list[list[_Topic]]:
@@ -206,6 +226,24 @@ def _inquiry(batch: Sequence[_Topic], docket: Docket, asked: str | None) -> Inqu
         for turn, topic in enumerate(batch, start=1)
     )
     return Inquiry(questions, shown, asked, seal)
+
+
+def _watched(inquiry: Inquiry, canary: str) -> Inquiry:
+    """Slip a canary in, at a place that only the seal tells; not where a source knows its words."""
+    stems = set(content_stems(_whole(canary)))
+    if not stems or not all(stems.isdisjoint(shown.passage.stems) for shown in inquiry.stretches):
+        return inquiry
+    place = ord(inquiry.seal[0]) % (len(inquiry.questions) + 1)
+    names = [f"{inquiry.seal[-2:]}{turn}" for turn in range(1, len(inquiry.questions) + 2)]
+    slipped = Canary(names.pop(place), canary, place)
+    pairs = zip(inquiry.questions, names, strict=True)
+    named = tuple(replace(question, id=name) for question, name in pairs)
+    return replace(inquiry, questions=named, canary=slipped)
+
+
+def _whole(text: str) -> Passage:
+    reading = Reading(text)
+    return reading.passage(0, len(reading.text))
 
 
 def _numbers(topic: _Topic, shown: Sequence[Shown]) -> tuple[int, ...]:

@@ -47,7 +47,10 @@ class ClaimWords(Record, strict=True):
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """A prompt file, read. `tokens` bounds what its own words cost."""
+    """A prompt file, read. `tokens` bounds what its own words cost.
+
+    `canary` is a claim that no source knows of, to be slipped in where the policy wants one.
+    """
 
     task: str
     version: str
@@ -55,6 +58,7 @@ class Prompt:
     user: str
     digest: str
     tokens: int
+    canary: str = ""
 
 
 def read_prompt(text: str, where: str = "prompt") -> Prompt:
@@ -82,7 +86,8 @@ def read_prompt(text: str, where: str = "prompt") -> Prompt:
         raise PromptError(*faults)
     digest = "sha256:" + hashlib.sha256(text.encode()).hexdigest()
     tokens = tokens_at_most(system) + tokens_at_most(user)
-    return Prompt(facts["task"], facts["version"], system, user.strip(), digest, tokens)
+    canary = facts.get("canary", "")
+    return Prompt(facts["task"], facts["version"], system, user.strip(), digest, tokens, canary)
 
 
 def _fact(line: str) -> tuple[str, str]:
@@ -96,8 +101,8 @@ def fill(prompt: Prompt, inquiry: Inquiry) -> tuple[Message, ...]:
         "fence": f"data-{inquiry.seal[:SEAL_LETTERS]}",
         "question": f"question {_quoted(inquiry.asked)}" if inquiry.asked else "",
         "excerpts": "\n".join(f"{item.number} {_quoted(item.text)}" for item in inquiry.stretches),
-        "claims": "\n".join(f"{item.id} {_quoted(item.text)}" for item in inquiry.questions),
-        "ids": ", ".join(question.id for question in inquiry.questions),
+        "claims": "\n".join(f"{name} {_quoted(text)}" for name, text in inquiry.lines),
+        "ids": ", ".join(inquiry.ids),
     }
     return (
         {"role": "system", "content": _substitute(prompt.system, words)},
@@ -118,11 +123,10 @@ def reply_schema(inquiry: Inquiry) -> dict[str, Any]:
     """Give the JSON schema of a reply: an object keyed by exactly the ids asked; flat, no `$ref`."""
     words = _bare(ClaimWords.model_json_schema())
     words["properties"]["excerpt"]["maximum"] = len(inquiry.stretches)
-    ids = [question.id for question in inquiry.questions]
     return {
         "type": "object",
-        "properties": dict.fromkeys(ids, words),
-        "required": ids,
+        "properties": dict.fromkeys(inquiry.ids, words),
+        "required": [*inquiry.ids],
         "additionalProperties": False,
     }
 

@@ -1,0 +1,127 @@
+"""Which claims are worth asking about, and that asking stops once a decision stands."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from typing import Any
+
+import pytest
+
+from critic import Case, Critique, Offline, Policy, Source
+from critic.agent import CriticAgent
+from critic.checkers.scripted import ScriptedChecker, saying, words_of
+from critic.critique import Standing, close_case, stand
+from critic.deciding import worth_asking
+from critic.files import load_knowledge, load_policy
+from critic.inquiry import Answers, ClaimReply, Inquiry, Reply, ReplyVerdict
+from critic.judge import Docket, open_case
+from critic.policy import override
+from critic.records import EngineRef
+
+LODGE = (
+    "The lodge has forty rooms on three floors. Breakfast is served from seven until half past "
+    "ten. Guests may bring one dog per room for a fee of 15 euros a night. The sauna was rebuilt "
+    "after the flood and opened again in 2019."
+)
+ANSWER = (
+    "The lodge offers forty guest rooms. Breakfast is available every morning until ten. "
+    "Dogs are welcome for 15 euros per night. The sauna reopened three years after the flood."
+)
+CASE = Case(id="lodge", answer=ANSWER, sources=(Source(id="a", text=LODGE),))
+KNOWLEDGE = load_knowledge()
+ENGINE = EngineRef(version="0", rules="none")
+
+
+def policy(**changes: Any) -> Policy:
+    """All claims open, and the model trusted a good deal, so that its words count."""
+    wanted: dict[str, Any] = {"band.low": 0.0, "band.high": 1.0, "model.ask": "deciding"}
+    wanted |= {"model.trust": 0.9, "model.trust_against": 0.9}
+    return override(load_policy("balanced"), wanted | changes)
+
+
+def opened(chosen: Policy, case: Case = CASE) -> tuple[Docket, Standing]:
+    docket = open_case(case, chosen, KNOWLEDGE)
+    return docket, stand(docket, chosen)
+
+
+def closed(docket: Docket, chosen: Policy, words: dict[str, ReplyVerdict]) -> str:
+    said = {name: ClaimReply(verdict) for name, verdict in words.items()}
+    answers = Answers((Reply(said),), tuple(said))
+    return close_case(docket, answers, chosen, ENGINE).decision.value
+
+
+@pytest.mark.parametrize("trust", [0.55, 0.75, 0.95])
+@pytest.mark.parametrize("accept_below", [0.1, 0.3, 0.6, 1.0])
+def test_claims_are_worth_asking_exactly_where_some_words_change_the_decision(
+    trust: float, accept_below: float
+) -> None:
+    changes = {"thresholds.max_hallucination": accept_below, "thresholds.min_confidence": 0.0}
+    chosen = policy(**{"model.trust": trust, "model.trust_against": trust}, **changes)
+    docket, standing = opened(chosen)
+    names = [item.draft.id for item in docket.open]
+    decisions = {
+        closed(docket, chosen, dict(zip(names, words, strict=True)))
+        for words in itertools.product(ReplyVerdict, repeat=len(names))
+    }
+    assert bool(worth_asking(docket, chosen, standing)) is (len(decisions) > 1)
+
+
+def test_what_was_asked_is_not_asked_again() -> None:
+    chosen = policy()
+    docket, standing = opened(chosen)
+    first, *rest = worth_asking(docket, chosen, standing)
+    said = Answers((Reply({}),), (first.draft.id,))
+    assert first not in worth_asking(docket, chosen, standing, said)
+    assert rest
+
+
+def review(checker: ScriptedChecker, chosen: Policy) -> Critique:
+    return CriticAgent(chosen, checker).review(CASE)
+
+
+def test_nobody_is_asked_where_no_answer_can_change_the_decision() -> None:
+    never = {"thresholds.max_hallucination": 0.0}  # nothing is below: no answer is ever accepted
+    checker = ScriptedChecker(saying(ReplyVerdict.SUPPORTED))
+    critique = review(checker, policy(**never))
+    assert checker.asked == []
+    assert not critique.degraded
+    use = critique.model
+    assert (use.name, use.calls, use.asked, use.spared) == ("ScriptedChecker", 0, 0, 4)
+    assert {(claim.decided_by, claim.settled) for claim in critique.claims} == {("rules", False)}
+    alone = CriticAgent(policy(**never), Offline()).review(CASE)
+    assert critique.model_copy(update={"model": alone.model}) == alone
+
+
+def contradicting(inquiry: Inquiry) -> str:
+    said = {q.id: words_of(inquiry, q, ReplyVerdict.CONTRADICTED) for q in inquiry.questions}
+    return json.dumps(said)
+
+
+def test_asking_stops_once_the_decision_stands() -> None:
+    one_at_a_time = {"model.max_reply_tokens": 80, "model.max_calls": 4}
+    checker = ScriptedChecker(contradicting)
+    critique = review(checker, policy(**one_at_a_time))
+    assert len(checker.asked) == 1
+    assert (critique.model.asked, critique.model.spared) == (1, 3)
+    assert critique.decision == "revise"
+    assert not critique.degraded
+    patient = ScriptedChecker(contradicting)
+    review(patient, policy(**one_at_a_time, **{"model.ask": "all"}))
+    assert len(patient.asked) == 4
+
+
+def test_claims_beyond_the_budget_are_told_only_where_they_still_matter() -> None:
+    little = {"model.max_reply_tokens": 80, "model.max_calls": 1}
+    settled = review(ScriptedChecker(contradicting), policy(**little))
+    assert settled.model.failures == ()
+    unsettled = review(ScriptedChecker(saying(ReplyVerdict.SUPPORTED)), policy(**little))
+    assert [failure.code for failure in unsettled.model.failures] == ["budget"]
+    assert unsettled.degraded
+
+
+def test_one_call_asks_about_all_that_matters_where_it_fits() -> None:
+    checker = ScriptedChecker(saying(ReplyVerdict.SUPPORTED))
+    critique = review(checker, policy())
+    assert len(checker.asked) == 1
+    assert critique.model.asked == len(checker.asked[0].questions) > 1
