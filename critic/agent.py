@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,7 +20,15 @@ from critic.deciding import worth_asking
 from critic.dialects import case_from_record, sources_from
 from critic.errors import CaseError, Fault, RunningLoopError, UsageError
 from critic.files import load_knowledge, load_policy, load_prompt
-from critic.inquiry import NOT_ASKED, Answers, Outcome, plan_inquiries, read_prompt
+from critic.inquiry import (
+    NOT_ASKED,
+    Answers,
+    Inquiry,
+    Outcome,
+    left_out,
+    plan_inquiries,
+    read_prompt,
+)
 from critic.judge import Docket, Knowledge, open_case
 from critic.policy import Limits, Policy
 from critic.records import Case, Critique, EngineRef, Source
@@ -136,15 +145,25 @@ class _Desk:
 
     async def _while_it_matters(self, docket: Docket, standing: Standing) -> Answers:
         """Ask about what can change the decision, the most telling first, until nothing can."""
-        telling = worth_asking(docket, self._policy, standing)
-        plan = plan_inquiries(docket, self._policy, self._prompt, telling)
+        model, calls = self._policy.model, count(1)
 
-        def settled(heard: Sequence[Outcome]) -> bool:
-            return not worth_asking(docket, self._policy, standing, self._heard(docket, heard))
+        def following(heard: Sequence[Outcome]) -> Inquiry | None:
+            answers = self._heard(docket, heard)
+            telling = worth_asking(docket, self._policy, standing, answers)
+            room = model.max_claims - len(answers.wanted)
+            left = model.max_calls - next(calls)
+            if not telling.claims or room < 1 or left < 0:
+                return None
+            first = telling.first if left else telling.claims
+            for claims in (first, telling.claims):  # of the first, none may fit
+                plan = plan_inquiries(docket, self._policy, self._prompt, claims[:room])
+                if plan.inquiries:
+                    return plan.inquiries[0]
+            return None
 
-        outcomes = await self._guard.check_all(plan.inquiries, settled)
-        left_out = () if settled(outcomes) else plan.left_out
-        return self._heard(docket, (*outcomes, *left_out))
+        outcomes = await self._guard.check_while(following)
+        rest = worth_asking(docket, self._policy, standing, self._heard(docket, outcomes)).claims
+        return self._heard(docket, (*outcomes, *left_out(rest)))
 
     def _heard(self, docket: Docket, outcomes: Sequence[Outcome]) -> Answers:
         """Sum up what was said of some of a case's open claims."""

@@ -7,11 +7,12 @@ decision nobody needs to be asked. Refuses to know how claims are asked about, a
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from critic.critique import Standing, count
-from critic.inquiry import Answers, ClaimReply, ReplyVerdict
+from critic.inquiry import Answers, ClaimReply, ReplyVerdict, is_askable
 from critic.judge import Docket, Judged
 from critic.policy import Policy
 from critic.records import Decision, Verdict
@@ -43,33 +44,58 @@ class _Reach(NamedTuple):
         return apart, -abs((self.judged.support or 0.0) - 0.5)
 
 
+class Telling(NamedTuple):
+    """The open claims whose answers can change the decision, most telling first.
+
+    Where replies say of the first `enough` what the rules say, the decision stands and the others
+    need no asking.
+    """
+
+    claims: tuple[Judged, ...] = ()
+    enough: int = 0
+
+    @property
+    def first(self) -> tuple[Judged, ...]:
+        """The claims to ask about next: one more is cheaper than the chance of another call."""
+        return self.claims[: self.enough + 1]
+
+
 def worth_asking(
     docket: Docket, policy: Policy, standing: Standing, answers: Answers | None = None
-) -> tuple[Judged, ...]:
-    """Give the open claims not asked about yet that can change the decision, most telling first.
+) -> Telling:
+    """Give the open claims not asked about yet that can change the decision; none if none can.
 
-    Empty where no answer to them can. `answers` is what was said so far; its `wanted` claims without
-    a usable word keep the verdict of the rules.
+    `answers` is what was said so far; its `wanted` claims without a usable word keep the verdict of
+    the rules.
     """
     answers = answers or Answers()
-    wide = frozenset(item.draft.id for item in docket.open) - frozenset(answers.wanted)
+    asked = frozenset(answers.wanted)
+    now = {
+        item.draft.id: verdict_on(item, answers.by_claim.get(item.draft.id), policy)
+        for item in docket.judged
+    }
     reaches = [
-        _reach(item, answers, policy, asked=item.draft.id not in wide) for item in docket.judged
+        _reach(item, now[item.draft.id], policy)
+        for item in docket.open
+        if item.draft.id not in asked and is_askable(item)
     ]
-    best = _decision({one.judged.draft.id: one.best for one in reaches}, docket, policy, standing)
-    worst = _decision({one.judged.draft.id: one.worst for one in reaches}, docket, policy, standing)
-    if best is worst:
-        return ()
     swinging = [one for one in reaches if one.best is not one.worst]
-    return tuple(
-        one.judged for one in sorted(swinging, key=lambda one: one.influence, reverse=True)
-    )
+    swinging.sort(key=lambda one: one.influence, reverse=True)
+
+    def stands(number: int) -> bool:
+        """Whether the decision stands once the first claims keep the verdicts they have now."""
+        left = swinging[number:]
+        best = now | {one.judged.draft.id: one.best for one in left}
+        worst = now | {one.judged.draft.id: one.worst for one in left}
+        return _decision(best, docket, policy, standing) is _decision(
+            worst, docket, policy, standing
+        )
+
+    enough = bisect_left(range(len(swinging)), True, key=stands)
+    return Telling(tuple(one.judged for one in swinging), enough) if enough else Telling()
 
 
-def _reach(judged: Judged, answers: Answers, policy: Policy, *, asked: bool) -> _Reach:
-    now = verdict_on(judged, answers.by_claim.get(judged.draft.id), policy)
-    if asked:
-        return _Reach(judged, now, now)
+def _reach(judged: Judged, now: Verdict, policy: Policy) -> _Reach:
     words = _EVERY_WORD if judged.stretches else _UNPROVEN  # nothing to quote proves nothing
     reachable = [now, *[verdict_on(judged, word, policy) for word in words]]
     ranked = sorted(reachable, key=_BADNESS.__getitem__)

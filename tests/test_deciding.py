@@ -64,15 +64,15 @@ def test_claims_are_worth_asking_exactly_where_some_words_change_the_decision(
         closed(docket, chosen, dict(zip(names, words, strict=True)))
         for words in itertools.product(ReplyVerdict, repeat=len(names))
     }
-    assert bool(worth_asking(docket, chosen, standing)) is (len(decisions) > 1)
+    assert bool(worth_asking(docket, chosen, standing).claims) is (len(decisions) > 1)
 
 
 def test_what_was_asked_is_not_asked_again() -> None:
     chosen = policy()
     docket, standing = opened(chosen)
-    first, *rest = worth_asking(docket, chosen, standing)
+    first, *rest = worth_asking(docket, chosen, standing).claims
     said = Answers((Reply({}),), (first.draft.id,))
-    assert first not in worth_asking(docket, chosen, standing, said)
+    assert first not in worth_asking(docket, chosen, standing, said).claims
     assert rest
 
 
@@ -120,8 +120,22 @@ def test_claims_beyond_the_budget_are_told_only_where_they_still_matter() -> Non
     assert unsettled.degraded
 
 
-def test_one_call_asks_about_all_that_matters_where_it_fits() -> None:
+def test_what_the_rules_say_is_asked_about_first_and_the_rest_only_where_replies_differ() -> None:
+    lone = {"thresholds.max_hallucination": 0.3}
+    confirms = ScriptedChecker(saying(ReplyVerdict.UNSUPPORTED))
+    critique = review(confirms, policy(**lone))
+    assert len(confirms.asked) == 1
+    assert critique.decision == "revise"
+    agrees = ScriptedChecker(saying(ReplyVerdict.SUPPORTED))
+    critique = review(agrees, policy(**lone))
+    asked = [claim for inquiry in agrees.asked for claim in inquiry.claim_ids]
+    assert len(asked) == len(set(asked)) == critique.model.asked
+    assert critique.decision == "accept"
+    assert not critique.degraded
+
+
+def test_the_last_call_asks_about_all_that_is_left() -> None:
     checker = ScriptedChecker(saying(ReplyVerdict.SUPPORTED))
-    critique = review(checker, policy())
+    critique = review(checker, policy(**{"model.max_calls": 1}))
     assert len(checker.asked) == 1
-    assert critique.model.asked == len(checker.asked[0].questions) > 1
+    assert not critique.degraded

@@ -78,20 +78,18 @@ class Guarded:
         """Ask one inquiry within the policy's deadline."""
         return await self.check_all((inquiry,))
 
-    async def check_all(
-        self,
-        inquiries: Iterable[Inquiry],
-        settled: Callable[[Sequence[Outcome]], bool] | None = None,
-    ) -> tuple[Outcome, ...]:
-        """Ask the inquiries of one answer, one after the other, within one deadline.
+    async def check_all(self, inquiries: Iterable[Inquiry]) -> tuple[Outcome, ...]:
+        """Ask all inquiries of one answer, one after the other, within one deadline."""
+        waiting = iter(inquiries)
+        return await self.check_while(lambda _: next(waiting, None))
 
-        `settled` looks at what came back so far: once it says so, no more is asked.
-        """
+    async def check_while(
+        self, following: Callable[[Sequence[Outcome]], Inquiry | None]
+    ) -> tuple[Outcome, ...]:
+        """Ask what `following` makes of everything heard so far, until it wants no more."""
         deadline = asyncio.get_running_loop().time() + self._model.deadline_s
         outcomes: list[Outcome] = []
-        for inquiry in inquiries:
-            if outcomes and settled and settled(outcomes):
-                break
+        while (inquiry := following(outcomes)) is not None:
             outcomes += await self._in_time(inquiry, deadline)
         return tuple(outcomes)
 

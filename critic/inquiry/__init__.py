@@ -7,7 +7,7 @@ and files: `critic.checkers` asks, `critic.files` reads prompts.
 from __future__ import annotations
 
 from critic.inquiry.likelihood import Weighed, read_tokens
-from critic.inquiry.plan import Plan, plan_inquiries, reply_tokens
+from critic.inquiry.plan import Plan, is_askable, left_out, plan_inquiries, reply_tokens
 from critic.inquiry.prompt import ClaimWords, Message, Prompt, fill, read_prompt, reply_schema
 from critic.inquiry.questions import Canary, Inquiry, Question, Shown
 from critic.inquiry.quotes import verify_quote
@@ -44,6 +44,8 @@ __all__ = [
     "Weighed",
     "charged",
     "fill",
+    "is_askable",
+    "left_out",
     "plan_inquiries",
     "read_prompt",
     "read_reply",

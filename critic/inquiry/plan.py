@@ -63,7 +63,7 @@ def plan_inquiries(
     """
     claims = docket.open if order is None else order
     wanted = tuple(item.draft.id for item in claims)
-    askable = [item for item in claims if _askable(item)]
+    askable = [item for item in claims if is_askable(item)]
     limit = policy.model.max_claims
     chosen = _most_open(askable, limit) if order is None else askable[:limit]
     asked = (docket.case.question or "")[:MAX_ASKED_CHARS] or None
@@ -73,13 +73,21 @@ def plan_inquiries(
     batches = _pack([_topic(item) for item in chosen], room, per_call)[: policy.model.max_calls]
     inquiries = tuple(_watched(_inquiry(batch, docket, asked), canary) for batch in batches)
     planned = {claim for inquiry in inquiries for claim in inquiry.claim_ids}
-    mute = tuple(item.draft.id for item in claims if not _askable(item))
-    over = tuple(claim for claim in wanted if claim not in planned and claim not in mute)
-    left_out = (
-        NoReply(Code.NOT_ASKABLE, "The claim holds no word to check.", mute),
-        NoReply(Code.BUDGET, "The policy's limits for one answer were reached.", over),
+    rest = [item for item in claims if item.draft.id not in planned]
+    return Plan(inquiries, left_out(rest), wanted)
+
+
+def left_out(claims: Iterable[Judged]) -> tuple[NoReply, ...]:
+    """Say why claims that a model was wanted for are not asked about."""
+    can: list[str] = []
+    cannot: list[str] = []
+    for item in claims:
+        (can if is_askable(item) else cannot).append(item.draft.id)
+    told = (
+        NoReply(Code.NOT_ASKABLE, "The claim holds no word to check.", tuple(cannot)),
+        NoReply(Code.BUDGET, "The policy's limits for one answer were reached.", tuple(can)),
     )
-    return Plan(inquiries, tuple(item for item in left_out if item.claims), wanted)
+    return tuple(item for item in told if item.claims)
 
 
 def reply_tokens(inquiry: Inquiry) -> int:
@@ -87,7 +95,7 @@ def reply_tokens(inquiry: Inquiry) -> int:
     return REPLY_TOKENS + CLAIM_REPLY_TOKENS * 2 * len(inquiry.questions)
 
 
-def _askable(judged: Judged) -> bool:
+def is_askable(judged: Judged) -> bool:
     """Whether a claim holds content at all; bare punctuation or an opener is never sent."""
     return bool(content_stems(judged.draft.passage))
 
