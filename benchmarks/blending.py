@@ -16,7 +16,6 @@ import hashlib
 import json
 import math
 import sys
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
@@ -25,6 +24,7 @@ from typing import Any, NamedTuple
 from critic import Case, CriticAgent, Offline, Policy
 from critic.checkers.scripted import ScriptedChecker, words_of
 from critic.dialects import case_from_record
+from critic.earned import Told, earned_by
 from critic.evaluation import CUT, balanced_accuracy
 from critic.files import load_policy
 from critic.inquiry import Inquiry, Question, ReplyVerdict
@@ -32,8 +32,6 @@ from critic.labelled import SUPPORTED, outcome
 from critic.policy import override
 
 RIGHT = (0.77, 0.5)
-CAUTION = 1.0  # standard errors taken off what a model is measured to tell
-SURE = 0.95  # a model is never trusted more
 ABOVE = 0.77  # rules better than this gain nothing from a model that is right as often
 
 
@@ -48,13 +46,13 @@ class Labelled(NamedTuple):
 class Oracle:
     """Knows the label of the record at hand and says the truth of it as often as told.
 
-    `told` counts what it said, by half of the set, word and label.
+    `told` is what it said of each half of the set.
     """
 
     def __init__(self, right: float, seed: int) -> None:
         """Take how often it is right, in 0..1."""
         self.record = Labelled(Case(answer="", sources=()), good=False, half=0)
-        self.told: Counter[tuple[int, bool, bool]] = Counter()
+        self.told: tuple[list[Told], list[Told]] = ([], [])
         self._right = right
         self._seed = seed
 
@@ -68,7 +66,7 @@ class Oracle:
         key = f"{self._seed}\x00{record.case.id}\x00{question.text}".encode("utf-8", "replace")
         coin = int.from_bytes(hashlib.sha256(key).digest()[:8]) / 2**64
         yes = record.good == (coin < self._right)
-        self.told[record.half, yes, record.good] += 1
+        self.told[record.half].append(Told(yes, record.good))
         if yes:
             return ReplyVerdict.SUPPORTED
         against = record.case.label == "contradicted" and bool(question.stretches)
@@ -146,29 +144,14 @@ def _by_halves(
     """Judge each half with the trust that the model earned on the other."""
     supports: dict[int, float] = {}
     for half in (0, 1):
-        other = {(yes, good): heard.told[1 - half, yes, good] for yes in (0, 1) for good in (0, 1)}
-        agent = _agent(override(policy, measured_trust(other)), oracle)
+        earned = earned_by(heard.told[1 - half])
+        trust = {"trust": earned.trust, "trust_against": earned.trust_against} if earned else {}
+        changes = {f"model.{key}": value for key, value in trust.items()}
+        agent = _agent(override(policy, changes), oracle)
         chosen = [number for number, record in enumerate(records) if record.half == half]
         found = _supports([records[number] for number in chosen], agent, oracle)
         supports |= {number: found[turn] for turn, number in enumerate(chosen)}
     return supports
-
-
-def measured_trust(told: Mapping[tuple[int, int], int]) -> dict[str, float]:
-    """Give the trust a model has earned, from how often it said yes of good and of bad claims.
-
-    What a yes tells is how much likelier it is of a good claim than of a bad one; a no, the other
-    way round. Taken with caution: a standard error less than measured, and never below nothing.
-    """
-    trust = {}
-    for key, word, holds in (("trust", 1, 1), ("trust_against", 0, 0)):
-        hits, misses = told[word, holds] + 0.5, told[1 - word, holds] + 0.5
-        slips, passes = told[word, 1 - holds] + 0.5, told[1 - word, 1 - holds] + 0.5
-        odds = math.log(hits / (hits + misses)) - math.log(slips / (slips + passes))
-        error = math.sqrt(1 / hits - 1 / (hits + misses) + 1 / slips - 1 / (slips + passes))
-        held = max(0.0, odds - CAUTION * error)
-        trust[f"model.{key}"] = round(min(SURE, 1 / (1 + math.exp(-held))), 3)
-    return trust
 
 
 def _accuracy(records: Sequence[Labelled], supports: Mapping[int, float]) -> float:

@@ -186,6 +186,9 @@ class Contribution(Record):
     points: float
 
 
+ModelVerdict = Literal["supported", "partial", "unsupported", "contradicted", "unsure"]
+
+
 class Claim(Record):
     """One checkable statement of the answer with everything found out about it."""
 
@@ -205,6 +208,11 @@ class Claim(Record):
     citations: tuple[str, ...] = ()
     spans: tuple[Span, ...] = ()
     contributions: tuple[Contribution, ...] = ()
+    model_verdict: ModelVerdict | None = Field(
+        default=None,
+        exclude_if=lambda value: value is None,
+        description="what a model said of it; how far that counts is up to the policy's trust",
+    )
 
 
 class Citation(Record):

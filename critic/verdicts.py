@@ -45,6 +45,7 @@ def close_claim(judged: Judged, reply: ClaimReply | None, policy: Policy, *, ask
         citations=tuple(mark.text for mark in judged.draft.marks),
         spans=_spans(judged, verdict, support),
         contributions=judged.contributions,
+        model_verdict=reply.verdict.value if reply is not None else None,
     )
 
 
@@ -69,7 +70,8 @@ def _blend(judged: Judged, reply: ClaimReply | None, policy: Policy) -> float | 
         return support
     model = policy.model
     told = logit(model.trust) if says_yes else -logit(model.trust_against)
-    return logistic(logit(support) + told * reply.decidedness)
+    moved = told * reply.decidedness
+    return logistic(logit(support) + moved) if moved else support
 
 
 def _verdict(
