@@ -91,8 +91,10 @@ def worth_asking(
             worst, docket, policy, standing
         )
 
+    if stands(0):
+        return Telling()
     enough = bisect_left(range(len(swinging)), True, key=stands)
-    return Telling(tuple(one.judged for one in swinging), enough) if enough else Telling()
+    return Telling(tuple(one.judged for one in swinging), enough)
 
 
 def _reach(judged: Judged, now: Verdict, policy: Policy) -> _Reach:
