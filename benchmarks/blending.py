@@ -172,12 +172,12 @@ def _head(policy: Policy, seeds: int) -> Iterator[str]:
         f"{high:.0%} or {low:.0%} of the time, mean of {seeds} seeds. Only claims that the rules "
         f"leave open (support {band.low} to {band.high}) are asked about. *Shipped*: a yes is "
         f"trusted {model.trust}, a no {model.trust_against}. *Measured*: as the model earned it on "
-        "the half of the set with other sources. "
+        "the half of the set with other sources.\n"
     )
     yield (
-        "The wanted: right at "
-        f"{high:.0%}, every set whose rules are below {ABOVE:.0%} gains and no other loses more than "
-        f".01; right at {low:.0%}, none loses more than .02.\n"
+        f"Aimed at: right at {high:.0%}, every set whose rules are below {ABOVE:.0%} gains and no other "
+        f"loses more than .01; right at {low:.0%}, none loses more than .02. A set of 100 rows moves by "
+        ".01 or more by chance.\n"
     )
     yield f"| set | rows | rules | {high:.0%} shipped | {high:.0%} measured | {low:.0%} shipped | {low:.0%} measured |"
     yield "| --- | ---: | ---: | ---: | ---: | ---: | ---: |"
