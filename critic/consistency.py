@@ -9,7 +9,7 @@ directions must say so. Refuses to say which side is right.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
@@ -98,13 +98,13 @@ class Conflicts:
 
     contradictions: tuple[Contradiction, ...] = ()
     source_conflicts: tuple[SourceConflict, ...] = ()
-    contradicted: frozenset[str] = frozenset()
 
     @kept
     def inconsistent(self) -> frozenset[str]:
-        """Ids of the claims that a source or another claim contradicts."""
-        own = {draft.id for item in self.contradictions for draft in (item.first, item.second)}
-        return self.contradicted | own
+        """Ids of the claims that another claim contradicts."""
+        return frozenset(
+            [draft.id for item in self.contradictions for draft in (item.first, item.second)]
+        )
 
     @property
     def issues(self) -> tuple[Issue, ...]:
@@ -119,20 +119,18 @@ def find_conflicts(
     rarity: Mapping[str, float],
     least: float,
     *,
-    contradicted: Collection[str] = (),
     rules: Sequence[Rule] = RULES,
 ) -> Conflicts:
     """Find the contradictions among claims and among the sources that bear on them.
 
     `stretches` gives for a claim's id the places that bear on it; `least` is the strength from which
-    a rule's word counts; `contradicted` are the claims known to be contradicted by a source.
+    a rule's word counts.
     """
     checkable = [draft for draft in drafts if draft.checkable]
     bench = _Bench(rarity, least, rules)
     return Conflicts(
         tuple(_contradictions(checkable, bench)),
         tuple(_source_conflicts(checkable, stretches, bench)),
-        frozenset(contradicted),
     )
 
 
