@@ -10,16 +10,26 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 from critic.checkers.checker import Checker
 from critic.checkers.offline import Offline
-from critic.critique import close_case
+from critic.critique import Standing, close_case, stand
+from critic.deciding import worth_asking
 from critic.dialects import case_from_record, sources_from
 from critic.errors import CaseError, Fault, RunningLoopError, UsageError
 from critic.files import load_knowledge, load_policy, load_prompt
-from critic.inquiry import NOT_ASKED, Answers, Plan, plan_inquiries, read_prompt
+from critic.inquiry import (
+    NOT_ASKED,
+    Answers,
+    Inquiry,
+    Outcome,
+    left_out,
+    plan_inquiries,
+    read_prompt,
+)
 from critic.judge import Docket, Knowledge, open_case
 from critic.policy import Limits, Policy
 from critic.records import Case, Critique, EngineRef, Source
@@ -92,8 +102,11 @@ class CriticAgent:
         if faults:
             raise CaseError(*faults)
         docket = open_case(read, self.policy, self._knowledge, self._rules)
-        answers = await self._desk.ask(docket) if self._desk and docket.open else NOT_ASKED
-        return close_case(docket, answers, self.policy, self._engine)
+        standing = stand(docket, self.policy)
+        answers = NOT_ASKED
+        if self._desk and docket.open:
+            answers = await self._desk.ask(docket, standing)
+        return close_case(docket, answers, self.policy, self._engine, standing)
 
 
 def _drive(judging: Coroutine[Any, Any, Critique], desk: _Desk | None) -> Critique:
@@ -123,12 +136,50 @@ class _Desk:
             self._chosen = choose_own(checker, policy.model)
         self._policy = planned(policy, self._chosen)
 
-    async def ask(self, docket: Docket) -> Answers:
-        """Ask about a case's open claims, as far as the policy's limits go."""
-        plan: Plan = plan_inquiries(docket, self._policy, self._prompt)
-        outcomes = await self._chosen.asker.check_all(plan.inquiries)
-        told = (*outcomes, *plan.left_out)
-        return Answers(told, plan.wanted, self._chosen.name, licence=self._chosen.licence)
+    async def ask(self, docket: Docket, standing: Standing) -> Answers:
+        """Ask about a case's open claims, as far as the policy wants it and its limits go."""
+        if self._policy.model.ask != "deciding":
+            plan = plan_inquiries(docket, self._policy, self._prompt)
+            outcomes = await self._chosen.asker.check_all(plan.inquiries)
+            return self._answers((*outcomes, *plan.left_out), plan.wanted)
+        return await self._while_it_matters(docket, standing)
+
+    async def _while_it_matters(self, docket: Docket, standing: Standing) -> Answers:
+        """Ask about what can change the decision, the most telling first, until nothing can."""
+        from critic.checkers.asker import ask_while  # noqa: PLC0415 - as above
+
+        model, calls = self._policy.model, count(1)
+
+        def following(heard: Sequence[Outcome]) -> Inquiry | None:
+            answers = self._heard(docket, heard)
+            telling = worth_asking(docket, self._policy, standing, answers)
+            room = model.max_claims - len(answers.wanted)
+            left = model.max_calls - next(calls)
+            if not telling.claims or room < 1 or left < 0:
+                return None
+            first = telling.first if left else telling.claims
+            for claims in (first, telling.claims):  # of the first, none may fit
+                plan = plan_inquiries(docket, self._policy, self._prompt, claims[:room])
+                if plan.inquiries:
+                    return plan.inquiries[0]
+            return None
+
+        outcomes = await ask_while(self._chosen.asker, model, following)
+        rest = worth_asking(docket, self._policy, standing, self._heard(docket, outcomes)).claims
+        return self._heard(docket, (*outcomes, *left_out(rest)))
+
+    def _heard(self, docket: Docket, outcomes: Sequence[Outcome]) -> Answers:
+        """Sum up what was said of some of a case's open claims."""
+        said = {name for outcome in outcomes for name in outcome.claims}
+        names = [item.draft.id for item in docket.open]
+        wanted = tuple(name for name in names if name in said)
+        spared = tuple(name for name in names if name not in said)
+        return self._answers(tuple(outcomes), wanted, spared)
+
+    def _answers(
+        self, outcomes: tuple[Outcome, ...], wanted: tuple[str, ...], spared: tuple[str, ...] = ()
+    ) -> Answers:
+        return Answers(outcomes, wanted, self._chosen.name, self._chosen.licence, spared)
 
 
 def as_case(

@@ -14,7 +14,7 @@ from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
@@ -28,7 +28,7 @@ from critic.dialects import read_record
 from critic.dialects.fields import first, valid
 from critic.dialects.names import IDS
 from critic.errors import Fault, InputError, UsageError
-from critic.policy import Policy
+from critic.policy import Policy, override
 from critic.records import SCHEMA, Case, Critique
 from critic.rows import Row
 from critic.rules.rule import Rule
@@ -97,6 +97,13 @@ def judge_rows(
     if workers > 1 and reviewer is None and not job.policy.asks_model:
         return _in_processes(rows, job, workers)
     return _in_loop(rows, job, reviewer or agent_of(job), workers)
+
+
+def asking_little(job: Job) -> Job:
+    """Give the job with the model asked only for what can change a decision, unless told else."""
+    if job.policy.model.ask != "auto" or not job.policy.asks_model:
+        return job
+    return replace(job, policy=override(job.policy, {"model.ask": "deciding"}, where="batch"))
 
 
 def agent_of(job: Job) -> CriticAgent:

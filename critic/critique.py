@@ -6,21 +6,23 @@ A pure function of docket, replies and policy. Knows how the parts fit together 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from critic import advice
 from critic.citations import (
+    Backing,
     CitationAxis,
     CitationLimits,
     Concluded,
     DocketBacking,
+    Hearings,
     judge_citations,
 )
 from critic.completeness import false_silences, find_gaps
 from critic.consistency import Bench, Conflicts, find_conflicts
-from critic.inquiry import Answers, ClaimReply, ReplyVerdict
-from critic.judge import Docket
+from critic.inquiry import Answers, ReplyVerdict
+from critic.judge import Docket, Judged
 from critic.policy import Policy
 from critic.records import (
     Claim,
@@ -28,32 +30,40 @@ from critic.records import (
     DecidedBy,
     Decision,
     EngineRef,
-    Evidence,
     Issue,
     PolicyRef,
+    Scores,
     SkippedCheck,
     Span,
     Summary,
     Verdict,
 )
 from critic.scoring import Scored, Tally, decide, level, score
-from critic.verdicts import close_claim
+from critic.verdicts import close_claim, support_by
 
 INVENTED = 0.9  # how sure it is that a mark which names no source is made up
 
 
-def close_case(docket: Docket, answers: Answers, policy: Policy, engine: EngineRef) -> Critique:
-    """Turn a judged case and what a model said of its open claims, if asked, into a critique."""
-    claims = tuple(
-        close_claim(item, answers.by_claim.get(item.draft.id), policy, asked=bool(answers.wanted))
-        for item in docket.judged
-    )
-    found = _find(docket, claims, answers, policy)
-    claims = _with_inventions(claims, found.axis)
-    scored = score(found.tally, policy)
+def close_case(
+    docket: Docket,
+    answers: Answers,
+    policy: Policy,
+    engine: EngineRef,
+    standing: Standing | None = None,
+) -> Critique:
+    """Turn a judged case and what a model said of its open claims, if asked, into a critique.
+
+    `standing` saves work where it is known already.
+    """
+    standing = standing or stand(docket, policy)
+    concluded = {item.draft.id: conclude(item, answers, policy) for item in docket.judged}
+    axis = cite(docket, DocketBacking(standing.hearings, concluded), policy)
+    claims = _with_inventions(_claims(docket, answers, policy), axis)
+    tally = count({claim.id: claim.verdict for claim in claims}, axis, standing.conflicts)
+    scored = score(tally, policy)
     degraded = any(claim.decided_by is DecidedBy.FALLBACK for claim in claims)
-    decision = _decide(found.tally, scored, policy, docket, degraded=degraded)
-    issues = _issues(claims, found, scored, decision, policy)
+    decision = _decide(tally, scored, policy, docket, degraded=degraded)
+    issues = _issues(claims, axis, standing, scored.scores, decision, policy)
     return Critique(
         id=docket.case.id,
         decision=decision,
@@ -62,17 +72,17 @@ def close_case(docket: Docket, answers: Answers, policy: Policy, engine: EngineR
         confidence=scored.confidence,
         support=_answer_support(docket, claims),
         scores=scored.scores,
-        groundedness_level=level(found.tally, scored.scores, policy),
+        groundedness_level=level(tally, scored.scores, policy),
         claims=claims,
-        citations=found.axis.citations,
-        citation_figures=found.axis.figures,
+        citations=axis.citations,
+        citation_figures=axis.figures,
         issues=issues,
         revision_suggestions=advice.suggestions(issues, policy.loop.max_suggestions),
         recommendation=advice.recommendation(
-            decision, found.tally.summary, scored.scores, found.omissions
+            decision, tally.summary, scored.scores, standing.omissions
         ),
-        reasoning=advice.reasoning(found.tally.summary, claims),
-        summary=found.tally.summary,
+        reasoning=advice.reasoning(tally.summary, claims),
+        summary=tally.summary,
         model=answers.use,
         degraded=degraded,
         skipped_checks=_skipped(docket, scored, policy),
@@ -82,43 +92,35 @@ def close_case(docket: Docket, answers: Answers, policy: Policy, engine: EngineR
     )
 
 
-class _Found(NamedTuple):
-    """What the citation axis and the consistency check found, and the counts of everything."""
+def _claims(docket: Docket, answers: Answers, policy: Policy) -> Iterator[Claim]:
+    wanted = frozenset(answers.wanted)
+    for item in docket.judged:
+        name = item.draft.id
+        yield close_claim(item, answers.by_claim.get(name), policy, asked=name in wanted)
 
-    axis: CitationAxis
+
+class Standing(NamedTuple):
+    """What no model's word changes.
+
+    What conflicts, what some sources alone say by the rules, and what the answer leaves out.
+    """
+
     conflicts: Conflicts
-    tally: Tally
+    hearings: Hearings
     omissions: tuple[Issue, ...] = ()
 
 
-def _find(docket: Docket, claims: Sequence[Claim], answers: Answers, policy: Policy) -> _Found:
-    contradicted = [claim.id for claim in claims if claim.verdict is Verdict.CONTRADICTED]
-    axis = CitationAxis()
-    if policy.checks.citation:
-        axis = _citation_axis(docket, claims, answers, policy)
-    conflicts = Conflicts(contradicted=frozenset(contradicted))
+def stand(docket: Docket, policy: Policy) -> Standing:
+    """Hold the claims and the sources of a case against each other, and open its hearings."""
+    conflicts = Conflicts()
     if policy.checks.consistency:
         conflicts = find_conflicts(
             docket.answer,
             [item.draft for item in docket.judged],
             {item.draft.id: item.stretches for item in docket.judged},
             Bench(policy.thresholds.contradiction),
-            contradicted=contradicted,
         )
-    counts = Counter(claim.verdict.value for claim in claims)
-    summary = Summary(total_claims=len(claims), **counts)
-    return _Found(
-        axis,
-        conflicts,
-        Tally(
-            summary,
-            axis.marks,
-            axis.accurate,
-            len(conflicts.inconsistent),
-            axis.figures.recall if axis.figures else None,
-        ),
-        _omissions(docket, policy),
-    )
+    return Standing(conflicts, Hearings(docket, policy), _omissions(docket, policy))
 
 
 def _omissions(docket: Docket, policy: Policy) -> tuple[Issue, ...]:
@@ -147,30 +149,41 @@ def _skipped(docket: Docket, scored: Scored, policy: Policy) -> tuple[SkippedChe
     )
 
 
-def _citation_axis(
-    docket: Docket, claims: Sequence[Claim], answers: Answers, policy: Policy
-) -> CitationAxis:
-    concluded = {
-        claim.id: Concluded(claim.support, _told(answers.by_claim.get(claim.id)))
-        for claim in claims
-        if claim.support is not None
-    }
+def conclude(judged: Judged, answers: Answers, policy: Policy) -> Concluded:
+    """Say what is concluded of a claim: its support, and the place a model bore it out with."""
+    reply = answers.by_claim.get(judged.draft.id)
+    told = reply.evidence if reply and reply.verdict is ReplyVerdict.SUPPORTED else None
+    return Concluded(support_by(judged, reply, policy) or 0.0, told)
+
+
+def cite(docket: Docket, backing: Backing, policy: Policy) -> CitationAxis:
+    """Judge the citations of a case, where the policy wants that."""
+    if not policy.checks.citation:
+        return CitationAxis()
     return judge_citations(
         docket.case,
         docket.answer,
         [item.draft for item in docket.judged],
-        DocketBacking(docket, policy, concluded),
+        backing,
         CitationLimits(policy.thresholds.supported, policy.thresholds.partial),
         required=policy.wants_citations,
     )
 
 
-def _told(reply: ClaimReply | None) -> Evidence | None:
-    """The place a model bore a claim out with."""
-    return reply.evidence if reply and reply.verdict is ReplyVerdict.SUPPORTED else None
+def count(verdicts: Mapping[str, Verdict], axis: CitationAxis, conflicts: Conflicts) -> Tally:
+    """Count the verdicts on claims, by id, with what citations and conflicts add."""
+    counts = Counter(verdict.value for verdict in verdicts.values())
+    against = {name for name, verdict in verdicts.items() if verdict is Verdict.CONTRADICTED}
+    return Tally(
+        Summary(total_claims=len(verdicts), **counts),
+        axis.marks,
+        axis.accurate,
+        len(conflicts.inconsistent | against),
+        axis.figures.recall if axis.figures else None,
+    )
 
 
-def _with_inventions(claims: Sequence[Claim], axis: CitationAxis) -> tuple[Claim, ...]:
+def _with_inventions(claims: Iterable[Claim], axis: CitationAxis) -> tuple[Claim, ...]:
     """Give each claim the spans of its marks that name no source."""
     spans: dict[str, list[Span]] = {}
     for claim_id, start, end in axis.invented:
@@ -205,15 +218,20 @@ def _decide(
 
 
 def _issues(
-    claims: Sequence[Claim], found: _Found, scored: Scored, decision: Decision, policy: Policy
+    claims: Sequence[Claim],
+    axis: CitationAxis,
+    standing: Standing,
+    scores: Scores,
+    decision: Decision,
+    policy: Policy,
 ) -> tuple[Issue, ...]:
-    issues = [*advice.claim_issues(claims), *advice.citation_issues(found.axis)]
-    issues += [*found.conflicts.issues, *found.omissions]
-    issues += advice.missing_citations(found.axis.missing)
+    issues = [*advice.claim_issues(claims), *advice.citation_issues(axis)]
+    issues += [*standing.conflicts.issues, *standing.omissions]
+    issues += advice.missing_citations(axis.missing)
     if decision in (Decision.REVISE, Decision.REJECT):
         lost = [claim for claim in claims if claim.decided_by is DecidedBy.FALLBACK]
         if lost and policy.breach.degraded != "keep":
             issues.append(advice.degraded(lost))
         if not issues:
-            issues.append(advice.unmet(scored.scores))
+            issues.append(advice.unmet(scores))
     return tuple(sorted(issues, key=lambda issue: (issue.start or 0, issue.end or 0, issue.code)))

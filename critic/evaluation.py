@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import statistics
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
-from critic.labelled import Outcome, Overlap, Retrieval, Said
+from critic.earned import Earned, Told, earned_by
+from critic.labelled import SUPPORTED, Outcome, Overlap, Retrieval, Said
 from critic.records import Record
 from critic.reliability import Bin, bins_of, expected_error
 from critic.settling import Rated, Settled, settled_by_halves, settled_elsewhere
@@ -80,6 +81,7 @@ class Evaluation(Record):
     tasks: dict[str, Figures]
     claim_types: dict[str, Figures]
     codes: dict[str, CodeFigures]
+    model: Earned | None
     bad_claims: float | None
     settling: dict[str, Settling]
     evidence: dict[str, EvidenceFigures]
@@ -110,6 +112,7 @@ def evaluate(outcomes: Iterable[Outcome]) -> Evaluation:
         tasks={name: figures(group) for name, group in sorted(tasks.items())},
         claim_types={kind: figures(group) for kind, group in sorted(kinds.items())},
         codes=_codes(said),
+        model=earned_by(_told(said)),
         bad_claims=_round(_share(sum(not item.good for item in said), len(said))),
         settling=_settling(groups),
         evidence={name: found for name, group in groups.items() if (found := _evidence(group))},
@@ -167,6 +170,13 @@ def _codes(said: Iterable[Said]) -> dict[str, CodeFigures]:
         code: CodeFigures(claims=len(bad), bad=round(sum(bad) / len(bad), 4))
         for code, bad in sorted(spoken.items())
     }
+
+
+def _told(said: Iterable[Said]) -> Iterator[Told]:
+    """What a model said, where it committed itself."""
+    for item in said:
+        if item.word not in (None, "unsure"):
+            yield Told(item.word == SUPPORTED, item.good)
 
 
 def figures(rows: Sequence[Outcome]) -> Figures:

@@ -222,7 +222,7 @@ class _Examination:
     async def _judged(self) -> Critique:
         """The sample, with every claim open to the model, and nothing remembered of it."""
         left_s = max(0.1, self._until - asyncio.get_running_loop().time())
-        changes = {"band.low": 0.0, "band.high": 1.0, "cache.mode": "off"}
+        changes = {"band.low": 0.0, "band.high": 1.0, "cache.mode": "off", "model.ask": "all"}
         time = {"model.deadline_s": min(self._model.deadline_s, left_s)}
         return await CriticAgent(override(self._policy, changes | time)).review_async(_SAMPLE)
 

@@ -17,10 +17,11 @@ UNPOINTED = "claim"  # the span of a claim that is unlikely as a whole
 
 
 class Said(NamedTuple):
-    """What rules said of one claim whose own label is known: their codes, and that label."""
+    """What was said of one claim whose own label is known: rules' codes, a model's word; the label."""
 
     codes: tuple[str, ...]
     good: bool
+    word: str | None = None
 
 
 class Overlap(NamedTuple):
@@ -113,7 +114,7 @@ def _said(case: Case, claims: Sequence[Claim]) -> Iterator[Said]:
         touched = any(s["start"] < claim.end and claim.start < s["end"] for s in case.spans)
         bad = not good and (touched or not case.spans)
         codes = sorted({finding.code for finding in claim.findings})
-        yield Said(tuple(codes), not bad)
+        yield Said(tuple(codes), not bad, claim.model_verdict)
 
 
 def _overlap(case: Case, claims: Sequence[Claim]) -> Overlap:

@@ -114,16 +114,25 @@ class ModelPolicy(Record):
     base_url: str = Field(min_length=1)
     hosts: tuple[str, ...] = Field(description="several servers; empty: base_url alone")
     deadline_s: float = Field(gt=0, description="for all calls of one answer together")
+    ask: Literal["auto", "all", "deciding"] = Field(
+        description="all open claims, or only while their answers can change the decision; "
+        "auto: deciding in a batch, all elsewhere"
+    )
+    canary: bool = Field(description="slip in a claim whose answer is known beforehand")
     max_calls: PositiveInt
     max_claims: PositiveInt
     max_prompt_tokens: PositiveInt
     max_reply_tokens: PositiveInt
+    run_max_calls: NonNegativeInt = Field(description="for one run; 0 sets no limit")
+    run_max_tokens: NonNegativeInt = Field(description="prompt and reply together; 0 as above")
+    run_max_seconds: float = Field(ge=0, description="spent waiting for the model; 0 as above")
     num_ctx: PositiveInt
     temperature: float = Field(ge=0)
     seed: int
     keep_alive: str
     retries: NonNegativeInt
-    trust: float = Field(ge=0.5, lt=1, description="how often the model is taken to be right")
+    trust: float = Field(ge=0.5, lt=1, description="how often its yes is taken to be right")
+    trust_against: float = Field(ge=0.5, lt=1, description="how often its no is")
     allow_remote: bool
 
     @model_validator(mode="after")

@@ -186,6 +186,9 @@ class Contribution(Record):
     points: float
 
 
+ModelVerdict = Literal["supported", "partial", "unsupported", "contradicted", "unsure"]
+
+
 class Claim(Record):
     """One checkable statement of the answer with everything found out about it."""
 
@@ -205,6 +208,11 @@ class Claim(Record):
     citations: tuple[str, ...] = ()
     spans: tuple[Span, ...] = ()
     contributions: tuple[Contribution, ...] = ()
+    model_verdict: ModelVerdict | None = Field(
+        default=None,
+        exclude_if=lambda value: value is None,
+        description="what a model said of it; how far that counts is up to the policy's trust",
+    )
 
 
 class Edit(Record):
@@ -312,13 +320,16 @@ class Failure(Record):
 class ModelUse(Record):
     """What was asked of a model for this answer. Token counts are the server's own.
 
-    `cached` counts the calls that a reply kept from an earlier time has spared; they are no `calls`.
-    `licence` is there only where a model's licence forbids common uses.
+    `asked` counts claims a model was wanted for, `spared` open ones that it was not wanted for,
+    since no answer to them could have changed the decision. `cached` counts the calls that a reply
+    kept from an earlier time has spared; they are no `calls`. `licence` is there only where a
+    model's licence forbids common uses.
     """
 
     name: str | None = None
     calls: int = 0
     asked: int = 0
+    spared: int = 0
     answered: int = 0
     prompt_tokens: int = 0
     completion_tokens: int = 0

@@ -2,8 +2,9 @@
 
 Knows the order of precedence: what cannot be checked; a hard contradiction, which no model
 overturns; then support against the policy's thresholds. A model's reply moves the support of an
-open claim by as much as the policy trusts it. The heuristic that speaks when a model failed is the
-same word the rules alone would have said. Refuses to know how replies are asked for.
+open claim by as much as the policy trusts it, and less where the model itself was in two minds. The
+heuristic that speaks when a model failed is the same word the rules alone would have said. Refuses
+to know how replies are asked for.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ WORTH_QUOTING = 0.4  # share of the claim a stretch must hold to be shown as its
 
 def close_claim(judged: Judged, reply: ClaimReply | None, policy: Policy, *, asked: bool) -> Claim:
     """Give the final word on one claim. `asked`: a model was wanted for this answer's open claims."""
-    support = _blend(judged, reply, policy)
+    support = support_by(judged, reply, policy)
     verdict = _verdict(judged, reply, support, policy)
     return Claim(
         id=judged.draft.id,
@@ -43,7 +44,27 @@ def close_claim(judged: Judged, reply: ClaimReply | None, policy: Policy, *, ask
         citations=tuple(mark.text for mark in judged.draft.marks),
         spans=_spans(judged, verdict, support),
         contributions=judged.contributions,
+        model_verdict=reply.verdict.value if reply is not None else None,
     )
+
+
+def verdict_on(judged: Judged, reply: ClaimReply | None, policy: Policy) -> Verdict:
+    """Give the verdict alone that a claim would get by a reply, or by the rules where it is None."""
+    return _verdict(judged, reply, support_by(judged, reply, policy), policy)
+
+
+def support_by(judged: Judged, reply: ClaimReply | None, policy: Policy) -> float | None:
+    """Give a claim's support as a reply moves it, 0..1; None where it cannot be checked."""
+    support = judged.support
+    if support is None or reply is None or reply.verdict is ReplyVerdict.UNSURE:
+        return support
+    says_yes = reply.verdict is ReplyVerdict.SUPPORTED
+    if says_yes and isinstance(judged.outcome, Open) and judged.outcome.vetoed:
+        return support
+    model = policy.model
+    told = logit(model.trust) if says_yes else -logit(model.trust_against)
+    moved = told * reply.decidedness
+    return logistic(logit(support) + moved) if moved else support
 
 
 def hard_contradiction(judged: Judged, policy: Policy) -> Finding | None:
@@ -51,17 +72,6 @@ def hard_contradiction(judged: Judged, policy: Policy) -> Finding | None:
     found = [item for item in judged.findings if item.verdict is Verdict.CONTRADICTED]
     best = max(found, key=lambda item: item.strength, default=None)
     return best if best and best.strength >= policy.thresholds.contradiction else None
-
-
-def _blend(judged: Judged, reply: ClaimReply | None, policy: Policy) -> float | None:
-    support = judged.support
-    if support is None or reply is None or reply.verdict is ReplyVerdict.UNSURE:
-        return support
-    says_yes = reply.verdict is ReplyVerdict.SUPPORTED
-    if says_yes and isinstance(judged.outcome, Open) and judged.outcome.vetoed:
-        return support
-    told = logit(policy.model.trust)
-    return logistic(logit(support) + (told if says_yes else -told))
 
 
 def _verdict(
@@ -73,15 +83,22 @@ def _verdict(
         return Verdict.CONTRADICTED
     if support >= _supported_from(judged, policy):
         return Verdict.SUPPORTED
+    if reply is not None and reply.verdict is ReplyVerdict.CONTRADICTED:
+        return Verdict.CONTRADICTED if _heard(reply, policy) else Verdict.UNSUPPORTED
     if reply is not None and reply.verdict in _BAD:
         return _BAD[reply.verdict]
     return Verdict.PARTIAL if support >= policy.thresholds.partial else Verdict.UNSUPPORTED
 
 
+def _heard(reply: ClaimReply, policy: Policy) -> bool:
+    """Whether a model's contradiction is as strong as one that a rule must show to stand."""
+    strength = 0.5 + (policy.model.trust_against - 0.5) * reply.decidedness
+    return strength >= policy.thresholds.contradiction
+
+
 _BAD = {
     ReplyVerdict.PARTIAL: Verdict.PARTIAL,
     ReplyVerdict.UNSUPPORTED: Verdict.UNSUPPORTED,
-    ReplyVerdict.CONTRADICTED: Verdict.CONTRADICTED,
 }
 
 

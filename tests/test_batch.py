@@ -6,9 +6,10 @@ import json
 import pytest
 
 from critic.agent import CriticAgent
-from critic.batch import Job, Totals, judge_rows, read_done, shard, skip_done, trim
+from critic.batch import Job, Totals, asking_little, judge_rows, read_done, shard, skip_done, trim
 from critic.errors import CaseError, UsageError
 from critic.files import load_policy
+from critic.policy import override
 from critic.rows import Row
 
 POOL = "The pool of the Lido opens at nine."
@@ -110,6 +111,15 @@ def test_timing_is_added_where_it_is_wanted():
     assert json.loads(line.text)["timing_ms"] > 0
     [line] = judge_rows([row(1)], JOB)
     assert "timing_ms" not in json.loads(line.text)
+
+
+@pytest.mark.parametrize(
+    ("told", "asks"), [("auto", "deciding"), ("all", "all"), ("deciding", "deciding")]
+)
+def test_many_records_are_asked_about_only_while_it_matters_unless_told_else(told, asks):
+    job = Job(override(load_policy("balanced"), {"model.ask": told}))
+    assert asking_little(job).policy.model.ask == asks
+    assert asking_little(JOB) is JOB
 
 
 def test_shards_share_the_records_out():

@@ -127,3 +127,12 @@ def test_a_rule_is_measured_on_claims_whose_label_is_known():
     assert evaluation.codes["NUM001"].bad == 0.5
     assert evaluation.codes["NAM001"].claims == 1
     assert evaluation.bad_claims == 0.5
+
+
+def test_what_a_model_said_earns_it_trust_where_labels_are_known():
+    yes, no, unsure = (Said((), good=True, word=w) for w in ("supported", "partial", "unsure"))
+    silent = Said((), good=False)
+    rows = [row(0.9, True, said=(yes, yes, no, unsure)), row(0.1, False, said=(silent,))]
+    found = evaluate(rows).model
+    assert (found.claims, found.right) == (3, 0.6667)
+    assert evaluate([row(0.9, True, said=(silent,))]).model is None

@@ -1,16 +1,21 @@
 """What an agent's desk asks: anything that takes all inquiries of an answer and is never late.
 
-Knows the shape, and the plainest change of it: asking about one claim at a time. Refuses to know
-servers; `guarded`, `pool` and `vote` do the asking.
+Knows the shape, asking in rounds, and the plainest change of it: asking about one claim at a time.
+Refuses to know servers; `guarded`, `pool` and `vote` do the asking.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
+from critic.checkers.guarded import in_time
 from critic.inquiry import Code, Inquiry, NoReply, Outcome
 from critic.inquiry.apart import one_by_one
+from critic.policy import ModelPolicy
+
+Following = Callable[[Sequence[Outcome]], Inquiry | None]
+"""Gives what to ask next after all that was heard so far; None where nothing is left to ask."""
 
 
 class Asker(Protocol):
@@ -21,6 +26,15 @@ class Asker(Protocol):
     ) -> tuple[Outcome, ...]:
         """Ask until `by`, a deadline in the running loop's time, or until the policy's own."""
         ...
+
+
+async def ask_while(asker: Asker, model: ModelPolicy, following: Following) -> tuple[Outcome, ...]:
+    """Ask round after round what follows from those before, all within an answer's one deadline."""
+    deadline = in_time(model)
+    outcomes: list[Outcome] = []
+    while (inquiry := following(outcomes)) is not None:
+        outcomes += await asker.check_all((inquiry,), deadline)
+    return tuple(outcomes)
 
 
 class OneByOne:

@@ -18,6 +18,7 @@ from critic.checkers.guarded import Guarded, Queue
 from critic.checkers.line import Line
 from critic.checkers.ollama import OllamaChecker
 from critic.checkers.pool import Pool
+from critic.checkers.purse import Purse
 from critic.checkers.vote import Vote, Voter
 from critic.checkers.yesno import YesNoChecker
 from critic.errors import UsageError
@@ -55,7 +56,7 @@ def choose(model: ModelPolicy, supplies: Supplies) -> Chosen:
 
     Raises `PromptError` where a prompt file that is needed does not hold.
     """
-    shared = _Shared(supplies, {host: Queue() for host in servers(model)})
+    shared = _Shared(supplies, {host: Queue() for host in servers(model)}, Purse(model))
     chosen = [_chosen(model, name, shared) for name in (model.name, *model.vote)]
     if len(chosen) == 1:
         return chosen[0]
@@ -63,13 +64,13 @@ def choose(model: ModelPolicy, supplies: Supplies) -> Chosen:
     return Chosen(vote.name, vote, all(item.single for item in chosen), vote.licence)
 
 
-def choose_own(checker: Checker, model: ModelPolicy) -> Chosen:
-    """Give a checker that was handed in, within the policy's limits."""
+def choose_own(checker: Checker, model: ModelPolicy, purse: Purse | None = None) -> Chosen:
+    """Give a checker that was handed in, within the policy's limits; `purse` is shared by several."""
     if isinstance(checker, Vote):
         return Chosen(checker.name, checker, licence=checker.licence)
     if not isinstance(checker, _OURS):
-        return Chosen(type(checker).__name__, Guarded(Foreign(checker), model))
-    guard = Guarded(checker, model)
+        return Chosen(type(checker).__name__, Guarded(Foreign(checker), model, purse=purse))
+    guard = Guarded(checker, model, purse=purse)
     name = checker.model.name
     if isinstance(checker, YesNoChecker):
         licence = licence_of(checker.model, name)
@@ -82,14 +83,14 @@ def vote_among(
 ) -> Vote:
     """Give a vote of any checkers by their names; one without a weight weighs 1.
 
-    Each has a breaker, retries and a queue of its own. Raises `UsageError` for what makes no vote.
+    Each has a breaker, retries and a queue of its own; what a run may cost is for all together. Raises `UsageError` for what makes no vote.
     """
     unknown = sorted(set(weights or {}) - set(checkers))
     if unknown:
         raise UsageError(f"weights are given for {', '.join(unknown)}, which do not vote")
-    voters = []
+    voters, purse = [], Purse(model)
     for name, checker in checkers.items():
-        chosen = choose_own(checker, model)
+        chosen = choose_own(checker, model, purse)
         weight = (weights or {}).get(name, 1.0)
         voters.append(Voter(name, chosen.asker, weight, chosen.licence))
     return Vote(voters, model)
@@ -128,10 +129,11 @@ def licence_of(model: ModelPolicy, name: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class _Shared:
-    """The supplies, and a queue for each server."""
+    """The supplies, a queue for each server, and one purse for all."""
 
     supplies: Supplies
     queues: dict[str, Queue]
+    purse: Purse
 
 
 def _chosen(model: ModelPolicy, name: str, shared: _Shared) -> Chosen:
@@ -150,6 +152,7 @@ def _asker(model: ModelPolicy, kind: Kind, shared: _Shared) -> Asker:
             _checker(model.model_copy(update={"base_url": host}), kind, shared),
             limits,
             queue=queue,
+            purse=shared.purse,
         )
         for host, queue in shared.queues.items()
     }

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from critic.inquiry import Code, NoReply, Reply
+from critic.inquiry import Code, NoReply, Reply, Weighed, read_tokens
 from critic.inquiry.strict_json import StrictJsonError, parse_strictly
 
 MAX_CHARS: Final = 1 << 20
@@ -36,6 +36,7 @@ class _Envelope(BaseModel):
     eval_count: int | None = None
     remote_host: str | None = None
     remote_model: str | None = None
+    logprobs: Any = None  # an extra: whatever it holds must not cost the reply
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +52,11 @@ class Expected:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A complete reply: the model's words, and what they cost."""
+    """A complete reply: the model's words, what they cost, and the tokens they came in, if told."""
 
     words: str
     spent: Reply
+    tokens: tuple[Weighed, ...] = ()
 
 
 def read_envelope(body: bytes, expected: Expected) -> Spoken | NoReply:
@@ -79,7 +81,7 @@ def read_envelope(body: bytes, expected: Expected) -> Spoken | NoReply:
         prompt_tokens=prompt_tokens or 0,
         completion_tokens=completion_tokens or 0,
     )
-    return Spoken(envelope.message.content, spent)
+    return Spoken(envelope.message.content, spent, read_tokens(envelope.logprobs))
 
 
 def _parse(body: bytes) -> _Envelope | NoReply:

@@ -17,6 +17,7 @@ from loguru import logger
 
 from critic.checkers.breaker import Breaker
 from critic.checkers.checker import Checker, Recalls
+from critic.checkers.purse import Purse
 from critic.inquiry import Code, Inquiry, NoReply, Outcome, Reply, charged
 from critic.policy import ModelPolicy
 
@@ -77,12 +78,14 @@ class Guarded:
         *,
         breaker: Breaker | None = None,
         queue: Queue | None = None,
+        purse: Purse | None = None,
         first_wait_s: float = FIRST_WAIT_S,
     ) -> None:
         """Take the checker and the limits to hold it to; `first_wait_s` is before a first retry."""
         self._checker = checker
         self._model = model
         self._breaker = breaker or Breaker()
+        self._purse = purse or Purse(model)
         self._first_wait_s = first_wait_s
         self._queue = queue or Queue()
 
@@ -132,14 +135,21 @@ class Guarded:
         return charged(outcomes, tuple(item for one in turn.tried[:-1] for item in one))
 
     async def _once(self, turn: _Turn) -> tuple[Outcome, ...]:
-        outcomes = await self._ask(turn) if self._breaker.admits() else _left_alone(turn.inquiry)
+        if self._purse.empty:
+            outcomes = _unpaid(turn.inquiry)
+        elif self._breaker.admits():
+            outcomes = await self._ask(turn)
+        else:
+            outcomes = _left_alone(turn.inquiry)
         turn.tried.append(outcomes)
         return outcomes
 
     async def _ask(self, turn: _Turn) -> tuple[Outcome, ...]:
         turn.pending = 1
+        begun = asyncio.get_running_loop().time()
         try:
             outcomes = await self._checker.check(turn.inquiry)
+            turn.pending = 0
         except asyncio.CancelledError:
             # Cancelled by the deadline, the server was too slow; by anyone else, nobody is to blame.
             if asyncio.get_running_loop().time() >= turn.deadline:
@@ -150,7 +160,9 @@ class Guarded:
         except BaseException:
             self._breaker.release()
             raise
-        turn.pending = 0
+        finally:
+            self._purse.wait(asyncio.get_running_loop().time() - begun, lost=turn.pending)
+        self._purse.pay(outcomes)
         self._note(outcomes)
         return outcomes
 
@@ -207,3 +219,11 @@ def _can_heal(outcomes: tuple[Outcome, ...]) -> bool:
 def _left_alone(inquiry: Inquiry) -> tuple[Outcome, ...]:
     detail = "The server failed repeatedly just now and is left alone for a while."
     return (NoReply(Code.CIRCUIT_OPEN, detail, inquiry.claim_ids),)
+
+
+def _unpaid(inquiry: Inquiry) -> tuple[Outcome, ...]:
+    return (
+        NoReply(
+            Code.RUN_BUDGET, "The policy's limits for one run were reached.", inquiry.claim_ids
+        ),
+    )

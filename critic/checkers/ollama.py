@@ -7,7 +7,7 @@ know deadlines, retries and breakers.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from critic.checkers.address import Address
 from critic.checkers.chat import allowed_address, chat_request, expected
@@ -26,6 +26,9 @@ from critic.inquiry import (
     reply_tokens,
 )
 from critic.policy import ModelPolicy
+
+RIVALS: Final = 6  # tokens told beside the one written: more than there are verdicts
+MOST_WEIGHED: Final = 1_200  # tokens whose rivals still fit into the largest body that is read
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +83,11 @@ class OllamaChecker:
             spoken = read_envelope(body, expected(self.model, messages))
             if isinstance(spoken, NoReply):
                 return (replace(spoken, claims=call.inquiry.claim_ids),)
-            return read_reply(call.inquiry, spoken.words, spoken.spent)
+            return read_reply(call.inquiry, spoken.words, spoken.spent, spoken.tokens)
 
         request = chat_request(self.model, messages, call.tokens)
+        if call.tokens <= MOST_WEIGHED:
+            request |= {"logprobs": True, "top_logprobs": RIVALS}
         if call.schema:
             request["format"] = reply_schema(call.inquiry)
         return request, read

@@ -40,18 +40,24 @@ class ScriptedChecker:
 def saying(verdicts: ReplyVerdict | Mapping[str, ReplyVerdict]) -> Script:
     """Give a script that says one verdict of all claims, or one of each, by the claim's text.
 
-    It quotes the whole of each claim's best stretch; a claim the mapping lacks is `unsure`.
+    It quotes the whole of each claim's best stretch; a claim the mapping lacks is `unsure`. A canary
+    it sees through.
     """
 
     def script(inquiry: Inquiry) -> str:
-        return json.dumps(
-            {
-                question.id: words_of(inquiry, question, _verdict(verdicts, question))
-                for question in inquiry.questions
-            }
-        )
+        said = {
+            question.id: words_of(inquiry, question, _verdict(verdicts, question))
+            for question in inquiry.questions
+        }
+        return json.dumps(said | seen_through(inquiry))
 
     return script
+
+
+def seen_through(inquiry: Inquiry) -> dict[str, Any]:
+    """Give what an honest model would write of an inquiry's canary; nothing where it holds none."""
+    words = {"excerpt": 0, "quote": "", "reason": "no source says so", "confidence": 90}
+    return {inquiry.canary.id: words | {"verdict": "unsupported"}} if inquiry.canary else {}
 
 
 def words_of(inquiry: Inquiry, question: Question, verdict: ReplyVerdict) -> dict[str, Any]:

@@ -18,6 +18,7 @@ import httpx
 
 from critic.checkers.address import Address
 from critic.checkers.faults import Received
+from critic.checkers.lookup import Transport
 from critic.inquiry import Code, NoReply
 from critic.version import __version__
 
@@ -38,7 +39,7 @@ async def exchange(
     """Send one request and read the whole response, up to `MAX_BODY` bytes."""
     content = None if payload is None else json.dumps(payload).encode("ascii")
     client = httpx.AsyncClient(
-        verify=_trust(secure=address.secure),
+        transport=Transport(verify=_trust(secure=address.secure)),
         trust_env=False,
         follow_redirects=False,
         timeout=httpx.Timeout(None, connect=CONNECT_S),

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from critic.checkers.address import Address
 from critic.checkers.chat import allowed_address, chat_request, expected
-from critic.checkers.envelope import read_envelope
+from critic.checkers.envelope import Spoken, read_envelope
 from critic.checkers.guarded import LASTING_FAULTS, SERVER_FAULTS
 from critic.checkers.line import Line, Read
 from critic.inquiry import (
@@ -86,20 +86,20 @@ class YesNoChecker:
             spoken = read_envelope(body, expected(self.model, messages, TEMPLATE_TOKENS))
             if isinstance(spoken, NoReply):
                 return (replace(spoken, claims=(question.claim_id,)),)
-            word = self._said(question, stretches[0], spoken.words, body)
+            word = self._said(question, stretches[0], spoken)
             if isinstance(word, Code):
                 return (_nothing(word, question, spoken.spent),)
             return (replace(spoken.spent, claims={question.claim_id: word}),)
 
         return request | {"logprobs": True, "top_logprobs": TOP}, read
 
-    def _said(self, question: Question, best: Shown, words: str, body: bytes) -> ClaimReply | Code:
+    def _said(self, question: Question, best: Shown, spoken: Spoken) -> ClaimReply | Code:
         """What the model said of a claim, or why that is no word."""
-        yes = read_word(words, self._turns.reply)
+        yes = read_word(spoken.words, self._turns.reply)
         if yes is None:
             return Code.NOT_YES_NO
         supported = yes is self._yes_supports
-        return self._word(question, best, certainty(body, said=yes), supported=supported)
+        return self._word(question, best, certainty(spoken.tokens, said=yes), supported=supported)
 
     def _word(
         self, question: Question, best: Shown, sure: float | None, *, supported: bool

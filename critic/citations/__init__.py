@@ -8,7 +8,7 @@ Refuses to judge support itself: a `Backing` is the deterministic judge held to 
 from __future__ import annotations
 
 from critic.citations.axis import CitationAxis, Missing, judge_citations
-from critic.citations.backing import Backed, Backing, Concluded, DocketBacking
+from critic.citations.backing import Backed, Backing, Concluded, DocketBacking, Hearings
 from critic.citations.resolution import Resolved, Resolver
 from critic.citations.weighing import CitationLimits
 
@@ -19,6 +19,7 @@ __all__ = [
     "CitationLimits",
     "Concluded",
     "DocketBacking",
+    "Hearings",
     "Missing",
     "Resolved",
     "Resolver",

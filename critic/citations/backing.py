@@ -44,51 +44,69 @@ class Concluded(NamedTuple):
     told: Evidence | None = None
 
 
-class DocketBacking:
-    """The judge of a docket, held to some of its sources; nothing is read or indexed twice."""
+class Hearings:
+    """The judge of a docket, held to some of its sources; nothing is read or heard twice.
 
-    def __init__(self, docket: Docket, policy: Policy, concluded: Mapping[str, Concluded]) -> None:
-        self._docket, self._policy, self._concluded = docket, policy, concluded
+    Knows the rules' word alone: one set of hearings serves whatever is concluded beside them.
+    """
+
+    def __init__(self, docket: Docket, policy: Policy) -> None:
+        self.docket, self.policy = docket, policy
+        self.every = frozenset(range(len(docket.case.sources)))
+        self.judged = {item.draft.id: item for item in docket.judged}
         self._indexes: dict[frozenset[int], Index] = {}
-        self._judged = {item.draft.id: item for item in docket.judged}
-        self._all = frozenset(range(len(docket.case.sources)))
+        self._heard: dict[tuple[str, frozenset[int]], Backed] = {}
+
+    def hear(self, draft: Draft, places: frozenset[int]) -> Backed:
+        """Judge a claim by these sources and no others."""
+        key = (draft.id, places)
+        if key not in self._heard:
+            self._heard[key] = self._hear(draft, places)
+        return self._heard[key]
+
+    def _hear(self, draft: Draft, places: frozenset[int]) -> Backed:
+        if places not in self._indexes:
+            self._indexes[places] = self.docket.index.only(places)
+        index, docket = self._indexes[places], self.docket
+        heard = hear_claim(draft, index, self.policy, docket.knowledge, docket.rules)
+        against = _hardest(heard.hits, self.policy)
+        place = next(iter(heard.exhibit.stretches), None)
+        role = "contradicts" if against else "supports"
+        return Backed(heard.support, _at(place, role), against.message if against else "")
+
+
+class DocketBacking:
+    """What has been heard of a docket, and what has been concluded of its claims, by their ids."""
+
+    def __init__(self, hearings: Hearings, concluded: Mapping[str, Concluded]) -> None:
+        self._hearings, self._concluded = hearings, concluded
 
     def hear(self, draft: Draft, places: frozenset[int]) -> Backed:
         """Judge a claim by these sources and no others; 0 where it cannot be checked."""
-        concluded = self._concluded.get(draft.id)
-        if not draft.checkable or concluded is None:
+        if not draft.checkable:
             return Backed(0.0)
-        if places >= self._all:
+        concluded, hearings = self._concluded[draft.id], self._hearings
+        if places >= hearings.every:
             return self._whole(draft, concluded)
-        told = concluded.told
-        if told and any(self._docket.case.sources[place].id == told.source_id for place in places):
+        told, sources = concluded.told, hearings.docket.case.sources
+        if told and any(sources[place].id == told.source_id for place in places):
             return Backed(concluded.support, told)
-        return self._some(draft, places)
+        return hearings.hear(draft, places)
 
     def bearing(self, draft: Draft) -> Sequence[int]:
         """Give the positions of the sources that bear on a claim, best first."""
-        found = [stretch.source for stretch in self._judged[draft.id].stretches]
+        found = [stretch.source for stretch in self._hearings.judged[draft.id].stretches]
         return tuple(dict.fromkeys(found))
 
     def _whole(self, draft: Draft, concluded: Concluded) -> Backed:
         """What has been concluded already, of all sources together."""
-        judged = self._judged[draft.id]
-        against = _hardest(judged.findings, self._policy)
+        judged = self._hearings.judged[draft.id]
+        against = _hardest(judged.findings, self._hearings.policy)
         place = next(iter(judged.stretches), None)
         if isinstance(against, Finding):
             shown = against.evidence or _at(place, "contradicts")
             return Backed(concluded.support, shown, against.message)
         return Backed(concluded.support, concluded.told or _at(place, "supports"))
-
-    def _some(self, draft: Draft, places: frozenset[int]) -> Backed:
-        if places not in self._indexes:
-            self._indexes[places] = self._docket.index.only(places)
-        index, docket = self._indexes[places], self._docket
-        heard = hear_claim(draft, index, self._policy, docket.knowledge, docket.rules)
-        against = _hardest(heard.hits, self._policy)
-        place = next(iter(heard.exhibit.stretches), None)
-        role = "contradicts" if against else "supports"
-        return Backed(heard.support, _at(place, role), against.message if against else "")
 
 
 def _hardest(said: Sequence[Finding] | Sequence[Hit], policy: Policy) -> Finding | Hit | None:

@@ -53,6 +53,7 @@ def _parts(evaluation: Evaluation, layout: Layout) -> Iterator[str]:
     yield _evidence(evaluation)
     yield _settling(evaluation, layout)
     yield _codes(evaluation)
+    yield _model(evaluation)
 
 
 def parted_tasks(evaluation: Evaluation) -> dict[str, Figures]:
@@ -127,6 +128,17 @@ def _codes(evaluation: Evaluation) -> str:
     for code, found in evaluation.codes.items():
         lines.append(f"  {code}  spoke of {found.claims:>5} claims, {found.bad:.2f} of them bad\n")
     return "".join(lines)
+
+
+def _model(evaluation: Evaluation) -> str:
+    found = evaluation.model
+    if found is None:
+        return ""
+    return (
+        f"The model was right on {found.right:.1%} of {found.claims} claims whose own label is known. "
+        f"It has earned --set model.trust={found.trust} --set model.trust_against="
+        f"{found.trust_against}\n"
+    )
 
 
 def number(value: float | None) -> str:

@@ -122,13 +122,12 @@ class Conflicts:
 
     contradictions: tuple[Contradiction | Miscount, ...] = ()
     source_conflicts: tuple[SourceConflict, ...] = ()
-    contradicted: frozenset[str] = frozenset()
 
     @kept
     def inconsistent(self) -> frozenset[str]:
-        """Ids of the claims that a source, another claim or their own parts contradict."""
-        own = {draft.id for item in self.contradictions for draft in item.drafts if draft.checkable}
-        return self.contradicted | own
+        """Ids of the claims that another claim or their own parts contradict."""
+        drafts = [draft for item in self.contradictions for draft in item.drafts]
+        return frozenset([draft.id for draft in drafts if draft.checkable])
 
     @property
     def issues(self) -> tuple[Issue, ...]:

@@ -7,7 +7,7 @@ another subject, time or condition is no contradiction.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -42,19 +42,15 @@ def find_conflicts(
     drafts: Sequence[Draft],
     stretches: Mapping[str, Sequence[Stretch]],
     bench: Bench,
-    *,
-    contradicted: Collection[str] = (),
 ) -> Conflicts:
     """Find what does not fit together within an answer and among the sources that bear on it.
 
-    `stretches` gives for a claim's id the places that bear on it; `contradicted` are the claims
-    known to be contradicted by a source.
+    `stretches` gives for a claim's id the places that bear on it.
     """
     checkable = [draft for draft in drafts if draft.checkable]
     return Conflicts(
         (*_contradictions(checkable, bench), *miscounts(answer, drafts)),
         tuple(source_conflicts(checkable, stretches, bench)),
-        frozenset(contradicted),
     )
 
 

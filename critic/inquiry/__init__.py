@@ -6,9 +6,10 @@ and files: `critic.checkers` asks, `critic.files` reads prompts.
 
 from __future__ import annotations
 
-from critic.inquiry.plan import Plan, plan_inquiries, reply_tokens
+from critic.inquiry.likelihood import Weighed, read_tokens
+from critic.inquiry.plan import Plan, is_askable, left_out, plan_inquiries, reply_tokens
 from critic.inquiry.prompt import ClaimWords, Message, Prompt, fill, read_prompt, reply_schema
-from critic.inquiry.questions import Inquiry, Question, Shown
+from critic.inquiry.questions import Canary, Inquiry, Question, Shown
 from critic.inquiry.quotes import verify_quote
 from critic.inquiry.reading import read_reply
 from critic.inquiry.replies import (
@@ -26,6 +27,7 @@ from critic.inquiry.replies import (
 __all__ = [
     "NOT_ASKED",
     "Answers",
+    "Canary",
     "ClaimReply",
     "ClaimWords",
     "Code",
@@ -39,11 +41,15 @@ __all__ = [
     "Reply",
     "ReplyVerdict",
     "Shown",
+    "Weighed",
     "charged",
     "fill",
+    "is_askable",
+    "left_out",
     "plan_inquiries",
     "read_prompt",
     "read_reply",
+    "read_tokens",
     "reply_schema",
     "reply_tokens",
     "verify_quote",

@@ -7,6 +7,7 @@ claims are asked about: some models take one at a time, a vote may be decided fo
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from critic.inquiry.questions import Inquiry, Question, Shown
 
@@ -19,6 +20,10 @@ def only(inquiry: Inquiry, claims: Collection[str]) -> Inquiry | None:
     wanted = {number for question in kept for number in question.stretches}
     stretches = [shown for shown in inquiry.stretches if shown.number in wanted]
     numbers = {shown.number: place for place, shown in enumerate(stretches, start=1)}
+    canary = inquiry.canary
+    if canary is not None:  # it keeps its place among the claims that are left
+        before = inquiry.questions[: canary.place]
+        canary = replace(canary, place=sum(question in kept for question in before))
     return Inquiry(
         tuple(
             Question(item.id, item.claim_id, item.claim, tuple(numbers[n] for n in item.stretches))
@@ -27,6 +32,7 @@ def only(inquiry: Inquiry, claims: Collection[str]) -> Inquiry | None:
         tuple(Shown(numbers[item.number], item.source_id, item.passage) for item in stretches),
         inquiry.asked,
         inquiry.seal,
+        canary,
     )
 
 

@@ -8,23 +8,23 @@ What does not fit is not asked, and said so. Refuses to know models and words.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
 from critic.citations import Resolver
 from critic.evidence import content_stems
 from critic.inquiry.prompt import Prompt
-from critic.inquiry.questions import Inquiry, Question, Shown, seal_of
+from critic.inquiry.questions import Canary, Inquiry, Question, Shown, seal_of
 from critic.inquiry.replies import Code, NoReply
 from critic.inquiry.tokens import tokens_at_most
 from critic.judge import Docket, Judged
 from critic.policy import ModelPolicy, Policy
 from critic.text.reading import Passage, Reading
 
-STRETCHES_PER_CLAIM: Final = 3
-WORTH_SENDING: Final = 0.5  # of the best stretch's coverage
-MAX_STRETCH_CHARS: Final = 1_200
+STRETCHES_PER_CLAIM: Final = 2
+WORTH_SENDING: Final = 0.6  # of the best stretch's coverage
+MAX_STRETCH_CHARS: Final = 320  # two sentences or three; of more, the part that tells
 MAX_CLAIM_CHARS: Final = 4_000
 MAX_ASKED_CHARS: Final = 300
 REPLY_TOKENS: Final = 16  # of the braces around all
@@ -54,26 +54,43 @@ class _Topic:
         return self.judged.draft.passage
 
 
-def plan_inquiries(docket: Docket, policy: Policy, prompt: Prompt) -> Plan:
-    """Plan the calls for a case's open claims within the policy's limits; a pure function."""
-    wanted = tuple(item.draft.id for item in docket.open)
-    askable = [item for item in docket.open if _askable(item)]
-    chosen = _most_open(askable, policy.model.max_claims)
+def plan_inquiries(
+    docket: Docket, policy: Policy, prompt: Prompt, order: Sequence[Judged] | None = None
+) -> Plan:
+    """Plan the calls for a case's open claims within the policy's limits; a pure function.
+
+    `order` holds the claims to ask about, the most telling first; without it all open ones are
+    asked about, in the answer's order.
+    """
+    claims = docket.open if order is None else order
+    wanted = tuple(item.draft.id for item in claims)
+    askable = [item for item in claims if is_askable(item)]
+    limit = policy.model.max_claims
+    chosen = _most_open(askable, limit) if order is None else askable[:limit]
     asked = (docket.case.question or "")[:MAX_ASKED_CHARS] or None
-    room = _room(policy.model, prompt, asked)
+    canary = prompt.canary if policy.model.canary else ""
+    room = _room(policy.model, prompt, (asked or "") + canary)
     per_call = max(1, (policy.model.max_reply_tokens - REPLY_TOKENS) // CLAIM_REPLY_TOKENS)
     cited = _cited(docket, chosen)
     topics = [_topic(item, cited.get(item.draft.id, frozenset())) for item in chosen]
     batches = _pack(topics, room, per_call)[: policy.model.max_calls]
-    inquiries = tuple(_inquiry(batch, docket, asked) for batch in batches)
+    inquiries = tuple(_watched(_inquiry(batch, docket, asked), canary) for batch in batches)
     planned = {claim for inquiry in inquiries for claim in inquiry.claim_ids}
-    mute = tuple(item.draft.id for item in docket.open if not _askable(item))
-    over = tuple(claim for claim in wanted if claim not in planned and claim not in mute)
-    left_out = (
-        NoReply(Code.NOT_ASKABLE, "The claim holds no word to check.", mute),
-        NoReply(Code.BUDGET, "The policy's limits for one answer were reached.", over),
+    rest = [item for item in claims if item.draft.id not in planned]
+    return Plan(inquiries, left_out(rest), wanted)
+
+
+def left_out(claims: Iterable[Judged]) -> tuple[NoReply, ...]:
+    """Say why claims that a model was wanted for are not asked about."""
+    can: list[str] = []
+    cannot: list[str] = []
+    for item in claims:
+        (can if is_askable(item) else cannot).append(item.draft.id)
+    told = (
+        NoReply(Code.NOT_ASKABLE, "The claim holds no word to check.", tuple(cannot)),
+        NoReply(Code.BUDGET, "The policy's limits for one answer were reached.", tuple(can)),
     )
-    return Plan(inquiries, tuple(item for item in left_out if item.claims), wanted)
+    return tuple(item for item in told if item.claims)
 
 
 def reply_tokens(inquiry: Inquiry) -> int:
@@ -81,7 +98,7 @@ def reply_tokens(inquiry: Inquiry) -> int:
     return REPLY_TOKENS + CLAIM_REPLY_TOKENS * 2 * len(inquiry.questions)
 
 
-def _askable(judged: Judged) -> bool:
+def is_askable(judged: Judged) -> bool:
     """Whether a claim holds content at all; bare punctuation or an opener is never sent."""
     return bool(content_stems(judged.draft.passage))
 
@@ -93,10 +110,10 @@ def _most_open(items: Sequence[Judged], limit: int) -> list[Judged]:
     return [item for item in items if id(item) in kept]
 
 
-def _room(model: ModelPolicy, prompt: Prompt, asked: str | None) -> int:
+def _room(model: ModelPolicy, prompt: Prompt, more: str) -> int:
     """The tokens one call has for claims and stretches."""
     window = min(model.max_prompt_tokens, model.num_ctx - model.max_reply_tokens)
-    return window - prompt.tokens - FENCE_TOKENS - tokens_at_most(asked or "")
+    return window - prompt.tokens - FENCE_TOKENS - tokens_at_most(more)
 
 
 def _cited(docket: Docket, items: Sequence[Judged]) -> dict[str, frozenset[int]]:
@@ -125,10 +142,21 @@ def _topic(judged: Judged, cited: frozenset[int]) -> _Topic:
     worth = [item for item in judged.stretches if item.coverage >= WORTH_SENDING * best]
     worth.sort(key=lambda item: item.source not in cited)
     stems = frozenset(content_stems(judged.draft.passage))
-    return _Topic(
-        judged,
-        tuple(_narrowed(item.passage, stems) for item in worth[:STRETCHES_PER_CLAIM]),
-    )
+    places: list[Passage] = []
+    held: frozenset[str] = frozenset()
+    unseen = set(cited)
+    for item in worth:
+        place = _narrowed(item.passage, stems)
+        told = stems.intersection(place.stems)
+        # A place that holds no further word of the claim tells what another has told; but each
+        # source cited has its say.
+        if len(places) < STRETCHES_PER_CLAIM and (
+            not told <= held or (told and item.source in unseen)
+        ):
+            places.append(place)
+            held |= told
+            unseen.discard(item.source)
+    return _Topic(judged, tuple(places))
 
 
 def _narrowed(passage: Passage, stems: frozenset[str]) -> Passage:
@@ -137,15 +165,30 @@ def _narrowed(passage: Passage, stems: frozenset[str]) -> Passage:
         return passage
     words = passage.reading.words
     hits = [place for place in passage.word_range if words.stems[place] in stems]
-    best, most, last = passage.start, 0, 0
-    for first, place in enumerate(hits):
+    first, final, most, last = passage.word_range.start, passage.word_range.start, 0, 0
+    for turn, place in enumerate(hits):
         while (
             last < len(hits) and words.ends[hits[last]] - words.starts[place] <= MAX_STRETCH_CHARS
         ):
             last += 1
-        if last - first > most:
-            best, most = words.starts[place], last - first
-    return passage.reading.passage(best, min(passage.end, best + MAX_STRETCH_CHARS))
+        if last - turn > most:
+            first, final, most = place, hits[last - 1], last - turn
+    return _widened(passage, first, final)
+
+
+def _widened(passage: Passage, first: int, last: int) -> Passage:
+    """The words from `first` to `last`, and as many before and after them as there is room for."""
+    words, inside = passage.reading.words, passage.word_range
+    grows = True
+    while grows:
+        grows = False
+        for low, high in ((first - 1, last), (first, last + 1)):
+            fits = low >= inside.start and high < inside.stop
+            if fits and words.ends[high] - words.starts[low] <= MAX_STRETCH_CHARS:
+                first, last, grows = low, high, True
+    start = passage.start if first == inside.start else words.starts[first]
+    end = passage.end if last == inside.stop - 1 else words.ends[last]
+    return passage.reading.passage(start, min(end, start + MAX_STRETCH_CHARS))
 
 
 def _pack(topics: Iterable[_Topic], room: int, per_call: int) -> list[list[_Topic]]:
@@ -223,6 +266,24 @@ def _inquiry(batch: Sequence[_Topic], docket: Docket, asked: str | None) -> Inqu
         for turn, topic in enumerate(batch, start=1)
     )
     return Inquiry(questions, shown, asked, seal)
+
+
+def _watched(inquiry: Inquiry, canary: str) -> Inquiry:
+    """Slip a canary in, at a place that only the seal tells; not where a source knows its words."""
+    stems = set(content_stems(_whole(canary)))
+    if not stems or not all(stems.isdisjoint(shown.passage.stems) for shown in inquiry.stretches):
+        return inquiry
+    place = ord(inquiry.seal[0]) % (len(inquiry.questions) + 1)
+    names = [f"{inquiry.seal[-2:]}{turn}" for turn in range(1, len(inquiry.questions) + 2)]
+    slipped = Canary(names.pop(place), canary, place)
+    pairs = zip(inquiry.questions, names, strict=True)
+    named = tuple(replace(question, id=name) for question, name in pairs)
+    return replace(inquiry, questions=named, canary=slipped)
+
+
+def _whole(text: str) -> Passage:
+    reading = Reading(text)
+    return reading.passage(0, len(reading.text))
 
 
 def _numbers(topic: _Topic, shown: Sequence[Shown]) -> tuple[int, ...]:

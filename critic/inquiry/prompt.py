@@ -47,7 +47,10 @@ class ClaimWords(Record, strict=True):
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """A prompt file, read. `tokens` bounds what its own words cost."""
+    """A prompt file, read. `tokens` bounds what its own words cost.
+
+    `canary` is a claim that no source knows of, to be slipped in where the policy wants one.
+    """
 
     task: str
     version: str
@@ -55,13 +58,12 @@ class Prompt:
     user: str
     digest: str
     tokens: int
+    canary: str = ""
 
 
 def read_prompt(text: str, where: str = "prompt") -> Prompt:
     """Read a prompt file's text; raise `PromptError` with every fault in it."""
-    text = text.replace("\r\n", "\n")
-    head, _, body = text.removeprefix("---\n").partition("\n---\n")
-    facts = dict(_fact(line) for line in head.splitlines() if ":" in line)
+    facts, body, digest = open_prompt(text)
     system, _, user = body.partition("\n# User\n")
     system = system.partition("# System\n")[2].strip()
     faults = [Fault("is missing", where, key) for key in ("task", "version") if not facts.get(key)]
@@ -70,7 +72,7 @@ def read_prompt(text: str, where: str = "prompt") -> Prompt:
         for heading, part in (("# System", system), ("# User", user.strip()))
         if not part
     ]
-    unknown = sorted({*_NAME.findall(system), *_NAME.findall(user)} - NAMES)
+    unknown = sorted({*names_in(system), *names_in(user)} - NAMES)
     known = f"known names: {', '.join(sorted(NAMES))}"
     faults += [Fault("asks for words nobody supplies", where, name, known) for name in unknown]
     faults += [
@@ -80,9 +82,17 @@ def read_prompt(text: str, where: str = "prompt") -> Prompt:
     ]
     if faults:
         raise PromptError(*faults)
-    digest = "sha256:" + hashlib.sha256(text.encode()).hexdigest()
     tokens = tokens_at_most(system) + tokens_at_most(user)
-    return Prompt(facts["task"], facts["version"], system, user.strip(), digest, tokens)
+    canary = facts.get("canary", "")
+    return Prompt(facts["task"], facts["version"], system, user.strip(), digest, tokens, canary)
+
+
+def open_prompt(text: str) -> tuple[dict[str, str], str, str]:
+    """Give the facts of a prompt file's front matter, what follows it, and the file's digest."""
+    text = text.replace("\r\n", "\n")
+    head, _, body = text.removeprefix("---\n").partition("\n---\n")
+    facts = dict(_fact(line) for line in head.splitlines() if ":" in line)
+    return facts, body, "sha256:" + hashlib.sha256(text.encode()).hexdigest()
 
 
 def _fact(line: str) -> tuple[str, str]:
@@ -96,16 +106,21 @@ def fill(prompt: Prompt, inquiry: Inquiry) -> tuple[Message, ...]:
         "fence": f"data-{inquiry.seal[:SEAL_LETTERS]}",
         "question": f"question {_quoted(inquiry.asked)}" if inquiry.asked else "",
         "excerpts": "\n".join(f"{item.number} {_quoted(item.text)}" for item in inquiry.stretches),
-        "claims": "\n".join(f"{item.id} {_quoted(item.text)}" for item in inquiry.questions),
-        "ids": ", ".join(question.id for question in inquiry.questions),
+        "claims": "\n".join(f"{name} {_quoted(text)}" for name, text in inquiry.lines),
+        "ids": ", ".join(inquiry.ids),
     }
     return (
-        {"role": "system", "content": _substitute(prompt.system, words)},
-        {"role": "user", "content": _substitute(prompt.user, words)},
+        {"role": "system", "content": substitute(prompt.system, words)},
+        {"role": "user", "content": substitute(prompt.user, words)},
     )
 
 
-def _substitute(template: str, words: Mapping[str, str]) -> str:
+def names_in(template: str) -> list[str]:
+    """Give the names that a template wants filled, each time it does."""
+    return _NAME.findall(template)
+
+
+def substitute(template: str, words: Mapping[str, str]) -> str:
     """Fill every name in one pass, so that what is filled in is never read as a name."""
     return _NAME.sub(lambda match: words[match[1]], template)
 
@@ -118,11 +133,10 @@ def reply_schema(inquiry: Inquiry) -> dict[str, Any]:
     """Give the JSON schema of a reply: an object keyed by exactly the ids asked; flat, no `$ref`."""
     words = _bare(ClaimWords.model_json_schema())
     words["properties"]["excerpt"]["maximum"] = len(inquiry.stretches)
-    ids = [question.id for question in inquiry.questions]
     return {
         "type": "object",
-        "properties": dict.fromkeys(ids, words),
-        "required": ids,
+        "properties": dict.fromkeys(inquiry.ids, words),
+        "required": [*inquiry.ids],
         "additionalProperties": False,
     }
 

@@ -59,17 +59,41 @@ class Question:
 
 
 @dataclass(frozen=True)
+class Canary:
+    """A claim that no source knows of, slipped in among the others; a yes to it is a wrong one."""
+
+    id: str
+    text: str
+    place: int
+
+
+@dataclass(frozen=True)
 class Inquiry:
     """What one call asks: some claims of one answer, and the stretches that bear on them.
 
     `stretches` are numbered from 1; `asked` is the user's question, if known. `seal` is a digest of
-    all of it that no text inside can know beforehand.
+    all of it that no text inside can know beforehand. `canary` goes into the prompt of a model that
+    takes all claims at once; checkers that ask claim by claim need not mind it.
     """
 
     questions: tuple[Question, ...]
     stretches: tuple[Shown, ...]
     asked: str | None
     seal: str
+    canary: Canary | None = None
+
+    @cached_property
+    def lines(self) -> tuple[tuple[str, str], ...]:
+        """Each id with its claim's safe text, the canary among them, in the order shown."""
+        lines = [(question.id, question.text) for question in self.questions]
+        if self.canary is not None:
+            lines.insert(self.canary.place, (self.canary.id, self.canary.text))
+        return tuple(lines)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids that a reply may speak of, in the order shown."""
+        return tuple(name for name, _ in self.lines)
 
     @property
     def claim_ids(self) -> tuple[str, ...]:
@@ -96,6 +120,7 @@ class Inquiry:
             tuple(Shown(numbers[item.number], item.source_id, item.passage) for item in kept),
             self.asked,
             self.seal,
+            self.canary,
         )
 
 

@@ -1,18 +1,19 @@
 """A reply, read: strictly, and believed only as far as its quotes stand in the sources.
 
-Knows what makes a reply count: one JSON object, exactly the ids asked, every field of its type,
-and for `supported` and `contradicted` a verified quote. Refuses to mend a reply beyond taking off
-one code fence.
+Knows what makes a reply count: one JSON object, no id that was not asked, every field of its type,
+and for `supported` and `contradicted` a verified quote. Claims a reply leaves out get no word, the
+others keep theirs. Refuses to mend a reply beyond taking off one code fence.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
 from pydantic import ValidationError
 
+from critic.inquiry.likelihood import Weighed, likelihoods
 from critic.inquiry.prompt import ClaimWords
 from critic.inquiry.questions import Inquiry, Question
 from critic.inquiry.quotes import verify_quote
@@ -27,6 +28,7 @@ FENCE: Final = "```"
 
 _PROVEN: Final = (ReplyVerdict.SUPPORTED, ReplyVerdict.CONTRADICTED)
 _WHY: Final = {
+    Code.IDS: "The reply leaves the claim out.",
     Code.QUOTE_NOT_FOUND: "The quote does not stand in the excerpt it names.",
     Code.QUOTE_TOO_SHORT: "The quote is too short to prove anything.",
     Code.QUOTE_UNRELATED: "The quote shares no word and no number with the claim.",
@@ -34,28 +36,45 @@ _WHY: Final = {
 }
 
 
-def read_reply(inquiry: Inquiry, text: str, spent: Reply | None = None) -> tuple[Outcome, ...]:
+def read_reply(
+    inquiry: Inquiry, text: str, spent: Reply | None = None, tokens: Sequence[Weighed] = ()
+) -> tuple[Outcome, ...]:
     """Read the words of a reply; `spent` holds the model's name and what the call cost.
 
+    `tokens` are those the words were written in, with their probabilities, where the server tells.
     Gives a `Reply` with the claims whose word counts, and a `NoReply` for each way others failed.
     """
     spent = spent or Reply({})
     try:
         words = _words(inquiry, text)
+        _mind_the_canary(inquiry, words)
     except _Refused as refused:
         return (_nothing(inquiry, refused.code, refused.detail, spent),)
+    weighed = likelihoods(text, tokens)
+    sure = dict(zip(words, weighed, strict=True)) if len(weighed) == len(words) else {}
     found: dict[str, ClaimReply] = {}
     failed: dict[Code, list[str]] = {}
     for question in inquiry.questions:
-        word = _believe(words[question.id], question, inquiry)
+        told = words.get(question.id)
+        word = _believe(told, question, inquiry) if told else Code.IDS
         if isinstance(word, Code):
             failed.setdefault(word, []).append(question.claim_id)
         else:
-            found[question.claim_id] = word
+            found[question.claim_id] = replace(word, likelihood=sure.get(question.id))
     return (
         replace(spent, claims=found),
         *(NoReply(code, _WHY[code], tuple(claims)) for code, claims in failed.items()),
     )
+
+
+def _mind_the_canary(inquiry: Inquiry, words: Mapping[str, ClaimWords]) -> None:
+    """Refuse the whole reply where it misjudges, or leaves out, the claim whose answer is known."""
+    canary = inquiry.canary
+    if canary is None:
+        return
+    told = words.get(canary.id)
+    if told is None or told.says is ReplyVerdict.SUPPORTED:
+        raise _Refused(Code.CANARY, "The model passed a claim that no source knows of.")
 
 
 class _Refused(Exception):  # noqa: N818 - it is no error: the caller expects it
@@ -80,11 +99,12 @@ def _nothing(inquiry: Inquiry, code: Code, detail: str, spent: Reply) -> NoReply
 
 def _words(inquiry: Inquiry, text: str) -> Mapping[str, ClaimWords]:
     value = _one_object(text)
-    asked = [question.id for question in inquiry.questions]
-    if sorted(value) != sorted(asked):
-        missing, foreign = len(set(asked) - set(value)), len(set(value) - set(asked))
+    asked = frozenset(inquiry.ids)
+    foreign = sum(key not in asked for key in value)
+    if foreign or not value:
         raise _Refused(
-            Code.IDS, f"Of {len(asked)} claims {missing} are missing, {foreign} foreign."
+            Code.IDS,
+            f"Of {len(asked)} claims {len(asked - set(value))} are missing, {foreign} foreign.",
         )
     try:
         return {key: ClaimWords.model_validate(item) for key, item in value.items()}

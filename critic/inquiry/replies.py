@@ -29,6 +29,7 @@ class Code(StrEnum):
 
     OFF = "off"  # nobody is asked
     BUDGET = "budget"  # more claims or text than the policy lets one answer cost
+    RUN_BUDGET = "run_budget"  # the run has cost all that the policy lets it cost
     NOT_ASKABLE = "not_askable"  # the claim holds no word that could be checked
     REFUSED = "refused"  # nothing listens at the address
     UNREACHABLE = "unreachable"  # no route, no such host, no TLS
@@ -62,6 +63,7 @@ class Code(StrEnum):
     QUOTE_INSTRUCTS = "quote_instructs"  # the quote talks to the judge instead of stating facts
     NOT_YES_NO = "not_yes_no"  # a model made for yes and no said something else
     NO_QUORUM = "no_quorum"  # too few models of a vote gave a word
+    CANARY = "canary"  # the model misjudged the claim whose answer is known
     CHECKER_FAILED = "checker_failed"  # a checker of one's own raised or broke its promise
 
 
@@ -78,6 +80,14 @@ class ClaimReply:
     evidence: Evidence | None = None
     confidence: float = 0.5
     likelihood: float | None = None
+
+    @property
+    def decidedness(self) -> float:
+        """How far the model was from being in two minds, 0..1; 1 where that is not known."""
+        if self.likelihood is None:
+            return 1.0
+        own = self.likelihood if self.verdict is ReplyVerdict.SUPPORTED else 1 - self.likelihood
+        return max(0.0, 2 * own - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,13 +141,15 @@ class Answers:
     """Everything that came back for one case; empty where nobody was asked.
 
     `wanted` are the ids of the claims a model was wanted for, `model` the name of the one asked,
-    `licence` what limits the use of its words.
+    `licence` what limits the use of its words. `spared` are the ids of open claims that nobody
+    needed to be asked about.
     """
 
     outcomes: tuple[Outcome, ...] = ()
     wanted: tuple[str, ...] = ()
     model: str | None = None
     licence: str | None = None
+    spared: tuple[str, ...] = ()
 
     @cached_property
     def by_claim(self) -> Mapping[str, ClaimReply]:
@@ -169,6 +181,7 @@ class Answers:
             name=spoken or self.model,
             calls=sum(outcome.calls for outcome in self.outcomes),
             asked=len(self.wanted),
+            spared=len(self.spared),
             answered=len(self.by_claim),
             prompt_tokens=sum(outcome.prompt_tokens for outcome in self.outcomes),
             completion_tokens=sum(outcome.completion_tokens for outcome in self.outcomes),

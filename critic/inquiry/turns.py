@@ -8,19 +8,17 @@ stretch that talks to a judge is neither sent nor evidence. Refuses to know serv
 
 from __future__ import annotations
 
-import hashlib
 import re
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from critic.errors import Fault, PromptError
-from critic.inquiry.prompt import Message
+from critic.inquiry.prompt import Message, names_in, open_prompt, substitute
 from critic.inquiry.questions import Inquiry, Question, Shown
 from critic.inquiry.untrusted import talks_to_a_judge
 
 SEAM: Final = " ... "  # between two stretches: no stretch may begin a line of its own
 _HEADING: Final = re.compile(r"^# ([A-Z][a-z]{1,19})$", re.MULTILINE)
-_NAME: Final = re.compile(r"\{\{([a-z_]{1,32})\}\}")
 _CHOICES: Final = {"yes": ("supported", "unsupported"), "reply": ("word", "score")}
 
 
@@ -42,10 +40,7 @@ class Turns:
 
 def read_turns(text: str, where: str = "prompt") -> Turns:
     """Read the text of a prompt file of turns; raise `PromptError` with every fault in it."""
-    text = text.replace("\r\n", "\n")
-    head, _, body = text.removeprefix("---\n").partition("\n---\n")
-    lines = [line.partition(":") for line in head.splitlines()]
-    facts = {key.strip(): value.strip() for key, _, value in lines}
+    facts, body, digest = open_prompt(text)
     _before, *parts = _HEADING.split(body)
     turns = tuple(
         (role.lower(), template.strip())
@@ -57,7 +52,7 @@ def read_turns(text: str, where: str = "prompt") -> Turns:
         for key, known in _CHOICES.items()
         if facts.get(key) not in known
     ]
-    used = sorted(name for _, template in turns for name in _NAME.findall(template))
+    used = sorted(name for _, template in turns for name in names_in(template))
     if used != ["claim", "document"]:
         names = "{{document}} and {{claim}}"
         faults.append(Fault(f"must hold {names} once each, and no other name", where))
@@ -69,7 +64,7 @@ def read_turns(text: str, where: str = "prompt") -> Turns:
         "supported" if facts["yes"] == "supported" else "unsupported",
         "word" if facts["reply"] == "word" else "score",
         turns,
-        "sha256:" + hashlib.sha256(text.encode()).hexdigest(),
+        digest,
     )
 
 
@@ -88,8 +83,7 @@ def fill_turns(
         "claim": _one_line(question.text),
     }
     return tuple(
-        {"role": role, "content": _NAME.sub(lambda match: words[match[1]], template)}
-        for role, template in turns.turns
+        {"role": role, "content": substitute(template, words)} for role, template in turns.turns
     )
 
 

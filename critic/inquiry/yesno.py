@@ -7,13 +7,11 @@ for a claim; that stands in the prompt's file.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping
-from typing import Any, Final, Literal
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal
 
-from critic.inquiry.strict_json import StrictJsonError, parse_strictly
+from critic.inquiry.likelihood import Weighed
 
-MAX_CHARS: Final = 1 << 20
 _OPEN: Final = "<score>"
 _CLOSE: Final = "</score>"
 _WORDS: Final[Mapping[str, bool]] = {"Yes": True, "No": False, "yes": True, "no": False}
@@ -30,48 +28,20 @@ def read_word(text: str, reply: Literal["word", "score"]) -> bool | None:
     return _WORDS.get(bare)
 
 
-def certainty(body: bytes, *, said: bool) -> float | None:
+def certainty(tokens: Sequence[Weighed], *, said: bool) -> float | None:
     """Give the probability of the word said, against the other one; None where it is not told.
 
-    Reads `logprobs` of a chat's body: the last token that is a yes or a no. What it does not tell
-    of the other word is not made up: the word's own probability then stands alone.
+    Reads the last token that is a yes or a no. What is not told of the other word is not made up:
+    the word's own probability then stands alone.
     """
-    tokens = _logprobs(body)
-    told = [token for token in tokens if _word_of(token) is not None]
-    if not told or _word_of(told[-1]) is not said:
+    told = [token for token in tokens if token.text.strip() in _WORDS]
+    if not told or _WORDS[told[-1].text.strip()] is not said:
         return None
-    own = _probability(told[-1])
-    if own is None:
-        return None
-    among = told[-1].get("top_logprobs")
-    others = among if isinstance(among, list) else []
-    same = max([own, _mass(others, said=said)])
-    other = _mass(others, said=not said)
-    return min(same / (same + other), 1.0) if other else min(own, 1.0)
+    same, other = (_mass(told[-1], said=word) for word in (said, not said))
+    return min(same / (same + other) if other else same, 1.0)
 
 
-def _logprobs(body: bytes) -> list[dict[str, Any]]:
-    try:
-        value: Any = parse_strictly(body.decode("utf-8"), MAX_CHARS)
-    except (UnicodeDecodeError, StrictJsonError):
-        return []
-    tokens = value.get("logprobs") if isinstance(value, dict) else None
-    return [item for item in tokens if isinstance(item, dict)] if isinstance(tokens, list) else []
-
-
-def _word_of(token: Mapping[str, Any]) -> bool | None:
-    text = token.get("token")
-    return _WORDS.get(text.strip()) if isinstance(text, str) else None
-
-
-def _probability(token: Mapping[str, Any]) -> float | None:
-    logprob = token.get("logprob")
-    if isinstance(logprob, bool) or not isinstance(logprob, int | float) or logprob > 0:
-        return None
-    return math.exp(logprob)
-
-
-def _mass(tokens: list[Any], *, said: bool) -> float:
+def _mass(token: Weighed, *, said: bool) -> float:
     """The probability of one word, in whichever case and with whichever space it is a token."""
-    fitting = [item for item in tokens if isinstance(item, dict) and _word_of(item) is said]
-    return sum(_probability(item) or 0.0 for item in fitting)
+    rivals = token.rivals.items()
+    return sum(share for text, share in rivals if _WORDS.get(text.strip()) is said)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from contextlib import ExitStack
 from typing import Any
 
@@ -40,6 +41,10 @@ ANSWER = (
     "The sauna reopened after the flood."
 )
 CASE = Case(id="lodge", answer=ANSWER, sources=(Source(id="a", text=LODGE),))
+ROUNDS = Case(
+    answer=" ".join(f"Room {number} offers guests a sauna and breakfast." for number in range(8)),
+    sources=CASE.sources,
+)
 WIDE = {"band.low": 0.0, "band.high": 1.0}
 DEAD = "http://127.0.0.1:9"
 MINICHECK = {"name": "bespoke-minicheck", "max_calls": 8}
@@ -292,3 +297,42 @@ def test_checkers_of_ours_can_be_handed_in(own):
         critique = CriticAgent(wide(DEAD, max_calls=8), given).review(CASE)
     assert critique.model.answered == critique.model.asked > 0
     assert critique.model.licence == "bespoke-minicheck: CC BY-NC 4.0, no commercial use"
+
+
+# One run, one answer ----------------------------------------------------------
+
+
+def test_the_models_of_a_vote_and_all_hosts_spend_from_one_purse():
+    members = by_model(llama3=always("unsupported"), bespoke=saying("Yes"))
+    many = {"vote": ["bespoke-minicheck"], "max_calls": 8, "run_max_calls": 3}
+    with Loopback(members) as one, Loopback(members) as two:
+        agent = CriticAgent(wide(one.url, hosts=[one.url, two.url], **many))
+        for _ in range(3):
+            critique = agent.review(CASE)
+        assert one.connections + two.connections in (3, 4)  # the last two may be under way at once
+    assert "run_budget" in {item.code for item in critique.model.failures}
+
+
+def test_checkers_of_ones_own_that_vote_spend_from_one_purse():
+    with Loopback(saying("Yes")) as server:
+        ours = {task: checker(task, server.url) for task in ("minicheck", "guardian")}
+        limits = settings(run_max_calls=3, max_calls=8)
+        agent = CriticAgent(wide(DEAD), vote_among(ours, limits))
+        for _ in range(3):
+            agent.review(CASE)
+        assert server.connections == 3
+
+
+@pytest.mark.parametrize("model", [{}, {"vote": ["granite3"]}, {"hosts": True}])
+def test_rounds_of_asking_share_one_deadline_whoever_is_asked(model):
+    def slow(exchange: Exchange) -> None:
+        time.sleep(0.3)
+        always("supported")(exchange)
+
+    one_a_call = {"max_reply_tokens": 80, "max_calls": 9, "retries": 0, "ask": "deciding"}
+    with Loopback(slow) as one, Loopback(slow) as two:
+        chosen = model | ({"hosts": [one.url, two.url]} if "hosts" in model else {})
+        limits = wide(one.url, deadline_s=1.0, trust=0.9, **one_a_call, **chosen)
+        critique = CriticAgent(limits).review(ROUNDS)
+        assert one.connections + two.connections > 1
+    assert "timeout" in {item.code for item in critique.model.failures}

@@ -41,9 +41,42 @@ def test_the_request_leaves_nothing_to_the_servers_defaults() -> None:
     assert {flag: body[flag] for flag in flags} == dict.fromkeys(flags, False)
     assert body["options"] == {"num_ctx": 4096, "num_predict": 136, "seed": 7, "temperature": 0.0}
     assert body["keep_alive"] == 300
+    assert (body["logprobs"], body["top_logprobs"]) == (True, 6)
     assert [message["role"] for message in body["messages"]] == ["system", "user"]
     assert list(body["format"]["properties"]) == ["k1"]
     assert "authorization" not in route.calls.last.request.headers
+
+
+@respx.mock
+def test_token_probabilities_are_not_asked_for_where_they_would_fill_the_body() -> None:
+    route = respx.post(URL).mock(side_effect=answer)
+    many = inquiry(CLAIMS * 20)
+    check(many, base_url="http://127.0.0.1:11434", max_reply_tokens=9000)
+    assert "logprobs" not in json.loads(route.calls.last.request.content)
+
+
+@pytest.mark.parametrize(
+    ("logprobs", "likelihood"),
+    [
+        (None, None),
+        ("garbage", None),
+        ([{"token": "{", "logprob": "x"}], None),
+        ("split", 0.75),
+    ],
+)
+@respx.mock
+def test_what_the_tokens_tell_is_an_extra(logprobs: Any, likelihood: float | None) -> None:
+    words = json.dumps({"k1": word("supported", QUOTE)})
+    head, _, tail = words.partition("supported")
+    rivals = [{"token": "supported", "logprob": -0.2876820724517809}]
+    rivals += [{"token": "uns", "logprob": -1.3862943611198906}]
+    verdict = {"token": "supported", "logprob": -0.2876820724517809, "top_logprobs": rivals}
+    split = [{"token": head, "logprob": 0.0}, verdict, {"token": tail, "logprob": 0.0}]
+    told = {"logprobs": split if logprobs == "split" else logprobs}
+    respx.post(URL).mock(side_effect=lambda request: answer(request, **told))
+    (reply,) = check(base_url="http://127.0.0.1:11434")
+    found = reply.claims["c1"].likelihood
+    assert found == (None if likelihood is None else pytest.approx(likelihood))
 
 
 @respx.mock

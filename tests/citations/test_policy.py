@@ -144,3 +144,18 @@ def test_a_model_is_shown_what_the_claim_cites_first():
         first = inquiry.questions[0].stretches[0]
         assert inquiry.stretches[first - 1].source_id == mark
         assert (citation.source_id, citation.status.value) == (mark, "accurate")
+
+
+@pytest.mark.parametrize(
+    ("marks", "shown"), [("[1]", ["1"]), ("[2]", ["2"]), ("[1][2]", ["1", "2"])]
+)
+def test_of_sources_that_say_the_same_the_cited_ones_are_shown(marks, shown):
+    sources = (
+        Source(id="1", text="Guests who come late find the key in a grey box."),
+        Source(id="2", text="Guests who come late find the key in a green box."),
+    )
+    checker = ScriptedChecker(saying(ReplyVerdict.SUPPORTED))
+    case = Case(answer=f"Late guests collect their key from some box {marks}.", sources=sources)
+    CriticAgent("balanced", checker).review(case)
+    [inquiry] = checker.asked
+    assert [item.source_id for item in inquiry.stretches] == shown

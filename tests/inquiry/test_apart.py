@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
 from docket import inquire
 
+from critic.inquiry import Canary
 from critic.inquiry.apart import one_by_one, only
 
 CLAIMS = ["The museum opens at nine.", "The bridge was painted green.", "The museum is free."]
@@ -31,3 +35,11 @@ def test_asking_about_all_or_none_of_the_claims():
     assert only(whole, whole.claim_ids) == whole
     assert only(whole, ()) is None
     assert only(whole, ("c9",)) is None
+
+
+@pytest.mark.parametrize(("kept", "place"), [(("c1",), 1), (("c3",), 0), (("c1", "c2", "c3"), 2)])
+def test_a_canary_stays_between_the_claims_it_stood_between(kept, place):
+    watched = replace(inquire(CLAIMS, SOURCES), canary=Canary("zz9", "The geese are grey.", 2))
+    narrowed = only(watched, kept)
+    assert narrowed.canary.place == min(place, len(kept))
+    assert (narrowed.canary.id in narrowed.ids, narrowed.claim_ids) == (True, kept)

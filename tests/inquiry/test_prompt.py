@@ -67,7 +67,7 @@ def test_instructions_hold_nothing_of_the_case() -> None:
 
 def test_an_ordinary_prompt_is_short() -> None:
     words = "".join(message["content"] for message in fill(PROMPT, inquire([CLAIM], [POOL])))
-    assert len(words) < 2400
+    assert len(words) < 1400
 
 
 def test_the_users_question_is_shown_when_known() -> None:

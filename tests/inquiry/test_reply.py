@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,17 @@ from docket import inquire
 from hypothesis import given
 from hypothesis import strategies as st
 
-from critic.inquiry import Answers, ClaimReply, Code, NoReply, Reply, ReplyVerdict, read_reply
+from critic.inquiry import (
+    Answers,
+    Canary,
+    ClaimReply,
+    Code,
+    NoReply,
+    Reply,
+    ReplyVerdict,
+    read_reply,
+    reply_schema,
+)
 from critic.inquiry.strict_json import StrictJsonError, parse_strictly
 
 SOURCE = "The museum opens at nine. Children under six enter free, others pay eight euros."
@@ -87,7 +98,6 @@ def test_one_fence_is_taken_off(fence: str) -> None:
         ("[]", Code.SCHEMA),
         ('"supported"', Code.SCHEMA),
         ("{}", Code.IDS),
-        (json.dumps({FIRST: item()}), Code.IDS),
         (json.dumps({FIRST: item(), SECOND: item(), "c9": item()}), Code.IDS),
         (json.dumps({FIRST: item(), SECOND + " ": item()}), Code.IDS),
         (json.dumps({FIRST: item(), SECOND: "supported"}), Code.SCHEMA),
@@ -106,6 +116,42 @@ def test_one_fence_is_taken_off(fence: str) -> None:
 )
 def test_anything_else_does_not_count_at_all(text: str, code: Code) -> None:
     assert only_code(text) is code
+
+
+def test_a_claim_that_a_reply_leaves_out_costs_the_others_nothing() -> None:
+    reply, missing = read_reply(ASKED, json.dumps({SECOND: item("unsure")}), Reply({}, "m"))
+    assert isinstance(reply, Reply)
+    assert isinstance(missing, NoReply)
+    assert (list(reply.claims), reply.calls) == (["c2"], 1)
+    assert (missing.code, missing.claims, missing.calls) == (Code.IDS, ("c1",), 0)
+
+
+WATCHED = replace(ASKED, canary=Canary("zz9", "The ferryman kept geese.", 1))
+
+
+def test_a_canary_stands_among_the_claims_and_is_asked_for() -> None:
+    assert WATCHED.ids == (FIRST, "zz9", SECOND)
+    assert reply_schema(WATCHED)["required"] == [FIRST, "zz9", SECOND]
+    assert WATCHED.claim_ids == ASKED.claim_ids
+
+
+@pytest.mark.parametrize(
+    ("canary", "codes"),
+    [
+        ({"zz9": item("unsupported")}, []),
+        ({"zz9": item("unsure")}, []),
+        ({"zz9": item("supported", "museum opens at nine")}, [Code.CANARY]),
+        ({}, [Code.CANARY]),
+    ],
+)
+def test_a_model_that_passes_the_canary_is_not_believed(
+    canary: dict[str, Any], codes: list[Code]
+) -> None:
+    told = read_reply(WATCHED, json.dumps({FIRST: item(), SECOND: item()} | canary))
+    failed = [one for one in told if isinstance(one, NoReply)]
+    assert [one.code for one in failed] == codes
+    assert all(one.claims == ("c1", "c2") for one in failed)
+    assert len(told) == 1
 
 
 def test_the_order_of_keys_and_ids_does_not_matter() -> None:

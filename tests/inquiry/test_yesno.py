@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import math
 
 import pytest
 
+from critic.inquiry import read_tokens
 from critic.inquiry.yesno import certainty, read_word
 
 REASONED = "<score> no </score> on second thought <score> yes </score>"
@@ -49,10 +49,6 @@ def token(text, share, **others):
     return {"token": text, "logprob": math.log(share), "top_logprobs": top}
 
 
-def body(*tokens):
-    return json.dumps({"logprobs": list(tokens)}).encode()
-
-
 @pytest.mark.parametrize(
     ("tokens", "said", "sure"),
     [
@@ -70,20 +66,12 @@ def body(*tokens):
         ([{"token": "Yes"}], True, None),
         ([{"token": 7, "logprob": -1}], True, None),
         (["Yes", None, 3], True, None),
-        ([{"token": "Yes", "logprob": -1e300}], True, 0.0),
+        ([{"token": "Yes", "logprob": -9e3}], True, 0.0),
         ([{"token": "Yes", "logprob": -0.0, "top_logprobs": "none"}], True, 1.0),
         ([{"token": "Yes", "logprob": -0.0, "top_logprobs": [1, {"token": "No"}]}], True, 1.0),
         ([], True, None),
     ],
 )
 def test_how_sure_a_word_was_follows_from_its_tokens(tokens, said, sure):
-    found = certainty(body(*tokens), said=said)
+    found = certainty(read_tokens(tokens), said=said)
     assert found == sure if sure is None else found == pytest.approx(sure)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [b"", b"\xff", b"[]", b"{}", b'{"logprobs": {"token": "Yes"}}', b'{"logprobs": [NaN]}'],
-)
-def test_a_server_that_tells_no_probability_leaves_it_open(text):
-    assert certainty(text, said=True) is None
