@@ -1,7 +1,8 @@
 """Irregular English forms brought to one key, so that "rose" meets "rise" and "bought" meets "buy".
 
-Knows irregular verbs and plurals, the forms of be, have and do, and small number words. Refuses to
-know meaning: regular endings are the stemmer's business, synonyms are nobody's here.
+Knows irregular verbs and plurals, the forms of be, have and do, small number words, and the nouns and
+adjectives that German measures by. Refuses to know meaning: regular endings are the stemmer's
+business, synonyms are nobody's here.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ _FORMS: Final = """
     knife knives; criterion criteria; phenomenon phenomena; analysis analyses; basis bases; crisis crises;
     medium media; bacterium bacteria; datum data; curriculum curricula;
     bus buses; gas gases; sue sues sued suing; die died dies dying;
+    hoch hohe hohen; lang lange; breit breite; tief tiefe;
     can't can cannot; won't will; shan't shall; 2 two; 3 three; 4 four; 5 five; 6 six; 7 seven;
     8 eight; 9 nine; 10 ten; 11 eleven; 12 twelve; 20 twenty; 30 thirty; 40 forty; 50 fifty; 60 sixty;
     70 seventy; 80 eighty; 90 ninety
