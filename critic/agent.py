@@ -66,7 +66,7 @@ class CriticAgent:
         self._knowledge: Knowledge = load_knowledge()
         refuse_clashes(RULES, extra_rules)
         self._rules: tuple[Rule, ...] = (*RULES, *extra_rules)
-        self._engine = _engine(self._knowledge, extra_rules)
+        self.engine = _engine(self._knowledge, extra_rules)
         self._desk: _Desk | None = None
         if self.policy.asks_model and not isinstance(checker, Offline):
             self._desk = _Desk(self.policy, checker)
@@ -106,7 +106,7 @@ class CriticAgent:
         answers = NOT_ASKED
         if self._desk and docket.open:
             answers = await self._desk.ask(docket, standing)
-        return close_case(docket, answers, self.policy, self._engine, standing)
+        return close_case(docket, answers, self.policy, self.engine, standing)
 
 
 def _drive(judging: Coroutine[Any, Any, Critique], desk: _Desk | None) -> Critique:

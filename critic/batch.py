@@ -19,7 +19,7 @@ from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from loguru import logger
 
@@ -226,8 +226,17 @@ def _judge_chunk(rows: list[Row], job: Job) -> list[Line]:
 # Going on where an earlier run stopped ----------------------------------------
 
 
-def read_done(path: Path) -> Iterator[tuple[str | None, Line, str | None]]:
-    """Give each line of an earlier output: the record's id, the line, its policy's digest."""
+class Past(NamedTuple):
+    """One line of an earlier output: its record's id, and the digests of policy and rules."""
+
+    id: str | None
+    line: Line
+    policy: str | None
+    rules: str | None
+
+
+def read_done(path: Path) -> Iterator[Past]:
+    """Give each line of an earlier output."""
     with path.open(encoding="utf-8") as file:
         for number, text in enumerate(file, start=1):
             try:
@@ -238,19 +247,23 @@ def read_done(path: Path) -> Iterator[tuple[str | None, Line, str | None]]:
                 raise UsageError(Fault("is no output of critic", f"{path}:{number}"))
             decision = "error" if "error" in value else str(value.get("decision"))
             is_valid, degraded = bool(value.get("is_valid")), bool(value.get("degraded"))
-            digest = (value.get("policy") or {}).get("digest")
-            yield value.get("id"), Line("", decision, is_valid, degraded), digest
+            policy = (value.get("policy") or {}).get("digest")
+            rules = (value.get("engine") or {}).get("rules")
+            yield Past(value.get("id"), Line("", decision, is_valid, degraded), policy, rules)
 
 
 def skip_done(rows: Iterator[Row], path: Path, job: Job) -> Iterator[Line]:
     """Pass over the rows that `path` holds already, giving their old lines; check they belong."""
-    for number, (past_id, line, digest) in enumerate(read_done(path), start=1):
+    rules = agent_of(job).engine.rules
+    for number, past in enumerate(read_done(path), start=1):
         row = next(rows, None)
-        if row is None or row_id(row, job) != past_id:
+        if row is None or row_id(row, job) != past.id:
             raise UsageError(Fault("is not the output of these records", f"{path}:{number}"))
-        if digest not in (None, job.policy.digest):
+        if past.policy not in (None, job.policy.digest):
             raise UsageError(Fault("was judged by another policy", f"{path}:{number}"))
-        yield line
+        if past.rules not in (None, rules):
+            raise UsageError(Fault("was judged by other rules", f"{path}:{number}"))
+        yield past.line
 
 
 def trim(path: Path) -> None:

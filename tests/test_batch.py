@@ -2,16 +2,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 
 import pytest
 
 from critic.agent import CriticAgent
 from critic.batch import Job, Totals, asking_little, judge_rows, read_done, shard, skip_done, trim
 from critic.errors import CaseError, UsageError
-from critic.files import load_policy
+from critic.files import load_policy, load_rules
 from critic.policy import override
 from critic.rows import Row
 
+ROOT = Path(__file__).parents[1]
 POOL = "The pool of the Lido opens at nine."
 JOB = Job(load_policy("offline"))
 AGENT = CriticAgent(JOB.policy)
@@ -166,6 +168,13 @@ def test_going_on_checks_what_is_there(half_done, rows, policy, said):
     trim(half_done)
     with pytest.raises(UsageError, match=said):
         [*skip_done(iter(rows), half_done, Job(load_policy(policy)))]
+
+
+def test_going_on_wants_the_rules_of_before(half_done):
+    trim(half_done)
+    job = Job(load_policy("offline"), rules=tuple(load_rules(ROOT / "examples" / "rules.toml")))
+    with pytest.raises(UsageError, match="judged by other rules"):
+        [*skip_done(iter([row(0), row(1), row(2)]), half_done, job)]
 
 
 def test_going_on_refuses_other_files(tmp_path):
