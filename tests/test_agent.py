@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from loopback import Behaviour, Exchange, Loopback, Seen, always, model, seen, word
 
 from critic import Case, CriticAgent, CriticError, Critique, Offline, Policy, Source
 from critic.errors import CaseError, PolicyError, RunningLoopError, UsageError
 from critic.files import load_policy
 from critic.inquiry import Inquiry, Outcome
 from critic.policy import override
+from critic.testing import Behaviour, Exchange, Loopback, Seen, always, model, seen, word
 
 LODGE = (
     "The lodge has forty rooms on three floors. Breakfast is served from seven until half past "

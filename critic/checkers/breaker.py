@@ -17,7 +17,30 @@ ENOUGH: Final = 5  # calls before anything is concluded
 BAD_SHARE: Final = 0.5
 FIRST_PAUSE_S: Final = 15.0
 LONGEST_PAUSE_S: Final = 120.0
-RETRY_SHARE: Final = 0.1  # retries per call, beyond the first one
+RETRY_SHARE: Final = 0.1  # retries per first try, beyond the first one
+
+
+class RetryBudget:
+    """One retry, and one more for every ten first tries; safe to share among threads."""
+
+    def __init__(self) -> None:
+        """Start with nothing tried."""
+        self._lock = threading.Lock()
+        self._tries = 0
+        self._retries = 0
+
+    def count(self) -> None:
+        """Note a try, first or again."""
+        with self._lock:
+            self._tries += 1
+
+    def spares(self) -> bool:
+        """Whether there is one more retry; takes it."""
+        with self._lock:
+            if self._retries > RETRY_SHARE * (self._tries - self._retries):
+                return False
+            self._retries += 1
+            return True
 
 
 class Breaker:
@@ -32,8 +55,7 @@ class Breaker:
         self._pause_s = FIRST_PAUSE_S
         self._open = False
         self._probing = False
-        self._calls = 0
-        self._retries = 0
+        self._budget = RetryBudget()
 
     def admits(self) -> bool:
         """Whether a call may be made now; one that may must end in `record` or `release`."""
@@ -42,7 +64,7 @@ class Breaker:
                 if self._probing or self._clock() < self._until:
                     return False
                 self._probing = True
-            self._calls += 1
+            self._budget.count()
             return True
 
     def record(self, *, well: bool, for_good: bool = False) -> None:
@@ -63,10 +85,7 @@ class Breaker:
     def spares_a_retry(self) -> bool:
         """Whether the budget holds one more retry; takes it."""
         with self._lock:
-            if self._open or self._retries >= RETRY_SHARE * self._calls + 1:
-                return False
-            self._retries += 1
-            return True
+            return not self._open and self._budget.spares()
 
     def _mostly_bad(self) -> bool:
         bad = self._lately.count(False)

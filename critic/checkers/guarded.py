@@ -22,6 +22,7 @@ from critic.policy import ModelPolicy
 
 IN_FLIGHT: Final = 1  # a local server answers one at a time and queues the rest without bound
 FIRST_WAIT_S: Final = 0.25
+FAIR_SHARE: Final = 0.5  # of the deadline; a server given less is not blamed for being late
 
 # The server's doing: too many of these and asking stops for a while.
 SERVER_FAULTS: Final = frozenset(
@@ -118,11 +119,14 @@ class Guarded:
 
     async def _ask(self, turn: _Turn) -> tuple[Outcome, ...]:
         turn.pending = 1
+        clock = asyncio.get_running_loop().time
+        fair = turn.deadline - clock() >= FAIR_SHARE * self._model.deadline_s
         try:
             outcomes = await self._checker.check(turn.inquiry)
         except asyncio.CancelledError:
-            # Cancelled by the deadline, the server was too slow; by anyone else, nobody is to blame.
-            if asyncio.get_running_loop().time() >= turn.deadline:
+            # Cancelled by the deadline, the server was too slow, unless the queue had eaten the time;
+            # by anyone else, nobody is to blame.
+            if fair and clock() >= turn.deadline:
                 self._breaker.record(well=False)
             else:
                 self._breaker.release()

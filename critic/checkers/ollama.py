@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from critic.checkers.address import Address, is_cloud_model, read_address
+from critic.checkers.breaker import RetryBudget
 from critic.checkers.envelope import Expected, read_envelope
 from critic.checkers.faults import classify
 from critic.checkers.wire import exchange
@@ -50,20 +51,24 @@ class OllamaChecker:
         self.model = model
         self._prompt = prompt
         self._address = _allowed(model)
+        self._schema = True  # until the server says that it cannot hold a model to one
+        self._mending = RetryBudget()
 
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
         """Ask once, and once more where a changed request can mend what went wrong."""
         if isinstance(self._address, NoReply):
             return (replace(self._address, claims=inquiry.claim_ids),)
         tokens = min(self.model.max_reply_tokens, reply_tokens(inquiry))
-        call = _Call(inquiry, tokens)
+        call = _Call(inquiry, tokens, self._schema)
         outcomes = await self._ask(call, self._address)
         better = _mended(call, outcomes)
-        if better is None:
+        if better is None or not self._mending.spares():
             return outcomes
+        self._schema = better.schema
         return charged(await self._ask(better, self._address), outcomes)
 
     async def _ask(self, call: _Call, address: Address) -> tuple[Outcome, ...]:
+        self._mending.count()
         messages = fill(self._prompt, call.inquiry)
         claims = call.inquiry.claim_ids
         received = await exchange(address, "POST", CHAT, _payload(self.model, call, messages))

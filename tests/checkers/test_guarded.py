@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 from desk import ONE, code, prompt, settings
-from loopback import Behaviour, Exchange, Loopback, word
 
 from critic.checkers.breaker import Breaker
 from critic.checkers.guarded import Guarded
 from critic.checkers.ollama import OllamaChecker
 from critic.inquiry import Code, Inquiry, NoReply, Outcome, Reply
+from critic.testing import Behaviour, Exchange, Loopback, word
 
 GRACE_S = 0.25
 GOOD = json.dumps({"k1": word("supported", "a late fee of 1.5% per month")})

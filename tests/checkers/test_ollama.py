@@ -10,11 +10,11 @@ import httpx
 import pytest
 import respx
 from desk import CLAIMS, GATE, LEASE, ONE, code, inquiry, prompt, settings
-from loopback import Exchange, Loopback, envelope, seen, word
 
 from critic.checkers.checker import Checker
 from critic.checkers.ollama import OllamaChecker
 from critic.inquiry import Inquiry, Reply, ReplyVerdict
+from critic.testing import Exchange, Loopback, envelope, seen, word
 
 URL = "http://127.0.0.1:11434/api/chat"
 QUOTE = "a late fee of 1.5% per month"
