@@ -17,6 +17,7 @@ from critic.inquiry.prompt import Prompt
 from critic.inquiry.questions import Inquiry, Question, Shown, seal_of
 from critic.inquiry.replies import Code, NoReply
 from critic.inquiry.tokens import tokens_at_most
+from critic.inquiry.untrusted import talks_to_a_judge, without_talk
 from critic.judge import Docket, Judged
 from critic.policy import ModelPolicy, Policy
 from critic.text.reading import Passage, Reading
@@ -58,7 +59,7 @@ def plan_inquiries(docket: Docket, policy: Policy, prompt: Prompt) -> Plan:
     wanted = tuple(item.draft.id for item in docket.open)
     askable = [item for item in docket.open if _askable(item)]
     chosen = _most_open(askable, policy.model.max_claims)
-    asked = (docket.case.question or "")[:MAX_ASKED_CHARS] or None
+    asked = without_talk((docket.case.question or "")[:MAX_ASKED_CHARS]) or None
     room = _room(policy.model, prompt, asked)
     per_call = max(1, (policy.model.max_reply_tokens - REPLY_TOKENS) // CLAIM_REPLY_TOKENS)
     batches = _pack([_topic(item) for item in chosen], room, per_call)[: policy.model.max_calls]
@@ -67,7 +68,7 @@ def plan_inquiries(docket: Docket, policy: Policy, prompt: Prompt) -> Plan:
     mute = tuple(item.draft.id for item in docket.open if not _askable(item))
     over = tuple(claim for claim in wanted if claim not in planned and claim not in mute)
     left_out = (
-        NoReply(Code.NOT_ASKABLE, "The claim holds no word to check.", mute),
+        NoReply(Code.NOT_ASKABLE, "The claim holds no fact to check, or talks to the judge.", mute),
         NoReply(Code.BUDGET, "The policy's limits for one answer were reached.", over),
     )
     return Plan(inquiries, tuple(item for item in left_out if item.claims), wanted)
@@ -79,8 +80,9 @@ def reply_tokens(inquiry: Inquiry) -> int:
 
 
 def _askable(judged: Judged) -> bool:
-    """Whether a claim holds content at all; bare punctuation or an opener is never sent."""
-    return bool(content_stems(judged.draft.passage))
+    """Whether a claim holds content, and talks of it instead of to the judge; else never sent."""
+    passage = judged.draft.passage
+    return bool(content_stems(passage)) and not talks_to_a_judge(passage.text)
 
 
 def _most_open(items: Sequence[Judged], limit: int) -> list[Judged]:
