@@ -124,6 +124,9 @@ class _Desk:
 
     async def ask(self, docket: Docket) -> Answers:
         """Ask about a case's open claims, as far as the policy's limits go."""
+        wanted = tuple(item.draft.id for item in docket.open)
+        if alone := self._guard.left_alone(wanted):
+            return Answers((alone,), wanted, self._name)
         plan: Plan = plan_inquiries(docket, self._policy, self._prompt)
         outcomes = await self._guard.check_all(plan.inquiries)
         return Answers((*outcomes, *plan.left_out), plan.wanted, self._name)

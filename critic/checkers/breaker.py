@@ -57,13 +57,21 @@ class Breaker:
         self._probing = False
         self._budget = RetryBudget()
 
+    @property
+    def rests(self) -> bool:
+        """Whether no call would be admitted now; takes nothing, so it may be asked at any time."""
+        with self._lock:
+            return self._rests()
+
+    def _rests(self) -> bool:
+        return self._open and (self._probing or self._clock() < self._until)
+
     def admits(self) -> bool:
         """Whether a call may be made now; one that may must end in `record` or `release`."""
         with self._lock:
-            if self._open:
-                if self._probing or self._clock() < self._until:
-                    return False
-                self._probing = True
+            if self._rests():
+                return False
+            self._probing = self._open
             self._budget.count()
             return True
 

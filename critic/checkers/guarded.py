@@ -73,6 +73,10 @@ class Guarded:
             WeakKeyDictionary()
         )
 
+    def left_alone(self, claims: tuple[str, ...]) -> NoReply | None:
+        """Say why nobody would be asked just now, so that no question need be planned; else None."""
+        return _left_alone(claims) if self._breaker.rests else None
+
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
         """Ask one inquiry within the policy's deadline."""
         return await self.check_all((inquiry,))
@@ -113,7 +117,8 @@ class Guarded:
         return charged(outcomes, tuple(item for one in turn.tried[:-1] for item in one))
 
     async def _once(self, turn: _Turn) -> tuple[Outcome, ...]:
-        outcomes = await self._ask(turn) if self._breaker.admits() else _left_alone(turn.inquiry)
+        admitted = self._breaker.admits()
+        outcomes = await self._ask(turn) if admitted else (_left_alone(turn.inquiry.claim_ids),)
         turn.tried.append(outcomes)
         return outcomes
 
@@ -180,6 +185,6 @@ def _can_heal(outcomes: tuple[Outcome, ...]) -> bool:
     return bool(heals) and all(heals)
 
 
-def _left_alone(inquiry: Inquiry) -> tuple[Outcome, ...]:
+def _left_alone(claims: tuple[str, ...]) -> NoReply:
     detail = "The server failed repeatedly just now and is left alone for a while."
-    return (NoReply(Code.CIRCUIT_OPEN, detail, inquiry.claim_ids),)
+    return NoReply(Code.CIRCUIT_OPEN, detail, claims)
