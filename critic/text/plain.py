@@ -4,7 +4,7 @@ Knows look-alikes of digits, letters, quotes, dashes and spaces, and characters 
 (zero-width, bidi controls, tags). Each visible character is replaced by one plain character and
 each invisible one is left out, so that `origin` maps every plain offset to one of the given text.
 Refuses to know words or meaning. Never uses Unicode normalisation on runs: it is quadratic on
-combining marks, so marks beyond `MAX_MARKS` in a row are left out first.
+combining marks, so piles of more than `MAX_MARKS` on one letter are left out first.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 MAX_MARKS = 4
+MAX_LATIN_MARKS = 2  # Vietnamese writes two
 _SPACES = "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
 _SINGLE = "\u2018\u2019\u201a\u201b\u2032\u02bc\u0060\u00b4\uff07"
@@ -58,12 +59,17 @@ def make_plain(text: str) -> Plain:
 def _leave_out(text: str) -> Plain:
     kept: list[str] = []
     offsets: list[int] = []
-    marks = 0
+    marks, most = 0, MAX_MARKS
     for place, char in enumerate(text):
         if char in _INVISIBLE or 0xE0000 <= ord(char) <= 0xE0FFF:
             continue
-        marks = marks + 1 if unicodedata.combining(char) else 0
-        if marks > MAX_MARKS:
+        if unicodedata.combining(char):
+            marks += 1
+        else:
+            marks, most = 0, MAX_LATIN_MARKS if char.isascii() else MAX_MARKS
+        if marks > most:
+            if marks == most + 1:  # a pile means nothing: its first marks go as well
+                del kept[-most:], offsets[-most:]
             continue
         kept.append(_latin(char, kept))
         offsets.append(place)
