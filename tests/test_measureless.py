@@ -58,3 +58,19 @@ def test_the_right_row_of_a_long_table_is_found() -> None:
 def test_the_right_record_of_a_long_json_is_found() -> None:
     source = json.dumps({f"Town{n}": {"seats": n} for n in range(ROWS)})
     assert verdicts(AGENT.review("Town99 has 98 seats.", [source])) == ["contradicted"]
+
+
+@pytest.mark.parametrize(
+    "text", ["\ud800", "\n\udb5a\x03", "The fee is \udfff5 euros.", "The hall has 5\ud83d seats."]
+)
+def test_half_a_character_is_judged_and_can_be_written(text: str) -> None:
+    """Found by fuzzing: no UTF-8 holds it, so the JSON says U+FFFD in its place."""
+    critique = AGENT.review(text, [f"The hall has 5 seats. {text}"], question=text)
+    for claim in critique.claims:
+        assert text[claim.start : claim.end] == claim.text
+    written = json.loads(critique.to_json().encode("utf-8"))
+    assert [claim["start"] for claim in written["claims"]] == [c.start for c in critique.claims]
+    whole = AGENT.review("The hall has 5 seats.", ["The hall has 5 seats."])
+    assert whole.to_json() == json.dumps(
+        whole.model_dump(), ensure_ascii=False, separators=(",", ":")
+    )
