@@ -74,3 +74,11 @@ def test_half_a_character_is_judged_and_can_be_written(text: str) -> None:
     assert whole.to_json() == json.dumps(
         whole.model_dump(), ensure_ascii=False, separators=(",", ":")
     )
+
+
+@pytest.mark.parametrize("end", ["#", "##", "# #", "> #", "---", "==", "```", "|", "-", ">"])
+def test_marks_of_layout_at_the_very_end_are_survived(end: str) -> None:
+    """Found by fuzzing: an empty heading as the last line."""
+    text = f"The hall has 5 seats.\n{end}"
+    critique = AGENT.review(text, [text])
+    assert "The hall has 5 seats." in [claim.text for claim in critique.claims]
