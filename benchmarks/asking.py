@@ -16,17 +16,16 @@ import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from statistics import fmean, median
-from threading import Thread
 from typing import Any, NamedTuple
 
-from critic import Case, CriticAgent, Policy
+from critic import Case, CriticAgent
 from critic.dialects import case_from_record
 from critic.files import load_policy
 from critic.inquiry.tokens import tokens_at_most
 from critic.policy import override
+from critic.testing import Exchange, Loopback, Seen, seen, word
 
 CHARS_PER_TOKEN = 4
 WORDS_QUOTED = 5
@@ -73,62 +72,36 @@ class Count:
         return sum(getattr(call, name) for call in self.calls)
 
 
-class Counter(ThreadingHTTPServer):
-    """A chat server that counts."""
-
-    daemon_threads = True
+class Counter:
+    """The behaviour of a server that counts what it is sent."""
 
     def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), _Chat)
         self.count = Count()
-        self.url = f"http://127.0.0.1:{self.server_address[1]}"
+
+    def __call__(self, exchange: Exchange) -> None:
+        """Count one call, and answer it."""
+        prompt = "".join(message["content"] for message in exchange.body["messages"])
+        words = json.dumps(_say(seen(exchange.body)))
+        self.count.calls.append(Sent(len(prompt), tokens_at_most(prompt), len(words)))
+        exchange.chat(words)
 
 
-class _Chat(BaseHTTPRequestHandler):
-    server: Counter
-
-    def do_POST(self) -> None:
-        request = json.loads(self.rfile.read(int(self.headers["content-length"])))
-        prompt = "".join(message["content"] for message in request["messages"])
-        words = json.dumps(_say(request["messages"][-1]["content"]))
-        self.server.count.calls.append(Sent(len(prompt), tokens_at_most(prompt), len(words)))
-        body = json.dumps(_envelope(request["model"], words)).encode()
-        self.send_response(200)
-        self.send_header("content-length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_: object) -> None:
-        """Keep the terminal for the figures."""
-
-
-def _say(prompt: str) -> dict[str, Any]:
+def _say(prompt: Seen) -> dict[str, Any]:
     """Find every claim supported, with the first words of the first excerpt for a quote."""
-    lines = [line.partition(" ") for line in prompt.splitlines() if ' "' in line]
-    excerpts = [json.loads(text) for name, _, text in lines if name.isdigit()]
-    quote = " ".join(excerpts[0].split()[:WORDS_QUOTED]) if excerpts else ""
-    words = {
-        "excerpt": 1,
-        "quote": quote,
-        "reason": "the excerpt says the same",
-        "verdict": "supported",
-        "confidence": 95,
-    }
-    return {name: words for name, _, _ in lines if not name.isdigit() and name != "question"}
-
-
-def _envelope(model: str, words: str) -> dict[str, Any]:
-    message = {"role": "assistant", "content": words}
-    return {"model": model, "message": message, "done": True, "done_reason": "stop"}
+    quote = " ".join(prompt.excerpts.get(1, "").split()[:WORDS_QUOTED])
+    words = word("supported", quote, reason="the excerpt says the same", confidence=95)
+    return dict.fromkeys(prompt.claims, words)
 
 
 def main() -> None:
     options = _options()
     cases = [*_cases(options.data, options.limit)]
-    with Counter() as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        counted = {name: _judge(cases, server, changes) for name, changes in WAYS.items()}
-        server.shutdown()
+    counter = Counter()
+    with Loopback(counter) as server:
+        counted = {
+            name: _judge(cases, counter, changes | {"model.base_url": server.url})
+            for name, changes in WAYS.items()
+        }
     text = "\n".join([*_page(counted, len(cases))]) + "\n"
     if options.output:
         options.output.write_text(text, encoding="utf-8")
@@ -154,15 +127,14 @@ def _cases(path: Path, limit: int) -> Iterator[Case]:
         yield from (case_from_record(row) for row in rows[: limit // len(tasks)])
 
 
-def _judge(cases: Iterable[Case], server: Counter, changes: dict[str, Any]) -> list[Count]:
-    policy: Policy = override(load_policy("balanced"), changes | {"model.base_url": server.url})
-    agent = CriticAgent(policy)
+def _judge(cases: Iterable[Case], counter: Counter, changes: dict[str, Any]) -> list[Count]:
+    agent = CriticAgent(override(load_policy("balanced"), changes))
     counts = []
     with asyncio.Runner() as runner:
         for case in cases:
-            server.count = Count()
+            counter.count = Count()
             runner.run(agent.review_async(case))
-            counts.append(server.count)
+            counts.append(counter.count)
     return counts
 
 

@@ -138,24 +138,27 @@ class _Desk:
 
     async def ask(self, docket: Docket, standing: Standing) -> Answers:
         """Ask about a case's open claims, as far as the policy wants it and its limits go."""
-        if self._policy.model.ask != "deciding":
-            plan = plan_inquiries(docket, self._policy, self._prompt)
-            outcomes = await self._chosen.asker.check_all(plan.inquiries)
-            return self._answers((*outcomes, *plan.left_out), plan.wanted)
-        return await self._while_it_matters(docket, standing)
+        if self._policy.model.ask == "deciding":
+            return await self._while_it_matters(docket, standing)
+        wanted = tuple(item.draft.id for item in docket.open)
+        if alone := self._chosen.asker.left_alone(wanted):
+            return self._answers((alone,), wanted)
+        plan = plan_inquiries(docket, self._policy, self._prompt)
+        outcomes = await self._chosen.asker.check_all(plan.inquiries)
+        return self._answers((*outcomes, *plan.left_out), plan.wanted)
 
     async def _while_it_matters(self, docket: Docket, standing: Standing) -> Answers:
         """Ask about what can change the decision, the most telling first, until nothing can."""
         from critic.checkers.asker import ask_while  # noqa: PLC0415 - as above
 
-        model, calls = self._policy.model, count(1)
+        asker, model, calls = self._chosen.asker, self._policy.model, count(1)
 
         def following(heard: Sequence[Outcome]) -> Inquiry | None:
             answers = self._heard(docket, heard)
             telling = worth_asking(docket, self._policy, standing, answers)
             room = model.max_claims - len(answers.wanted)
             left = model.max_calls - next(calls)
-            if not telling.claims or room < 1 or left < 0:
+            if not telling.claims or room < 1 or left < 0 or asker.left_alone(()):
                 return None
             first = telling.first if left else telling.claims
             for claims in (first, telling.claims):  # of the first, none may fit
@@ -164,9 +167,10 @@ class _Desk:
                     return plan.inquiries[0]
             return None
 
-        outcomes = await ask_while(self._chosen.asker, model, following)
+        outcomes = await ask_while(asker, model, following)
         rest = worth_asking(docket, self._policy, standing, self._heard(docket, outcomes)).claims
-        return self._heard(docket, (*outcomes, *left_out(rest)))
+        alone = asker.left_alone(tuple(item.draft.id for item in rest)) if rest else None
+        return self._heard(docket, (*outcomes, *((alone,) if alone else left_out(rest))))
 
     def _heard(self, docket: Docket, outcomes: Sequence[Outcome]) -> Answers:
         """Sum up what was said of some of a case's open claims."""

@@ -7,12 +7,16 @@ Offsets count Unicode code points of the text as given: `answer[start:end]` is a
 
 from __future__ import annotations
 
+import json
+import re
 from enum import StrEnum
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic_core import PydanticSerializationError
 
 SCHEMA = "critic/1"
+_HALF_PAIR = re.compile("[\ud800-\udfff]")
 
 
 class Record(BaseModel):
@@ -388,5 +392,12 @@ class Critique(Record):
     meta: dict[str, Any] = Field(default_factory=dict)
 
     def to_json(self) -> str:
-        """Give the critique as one line of JSON; the same critique gives the same bytes."""
-        return self.model_dump_json()
+        """Give the critique as one line of JSON; the same critique gives the same bytes.
+
+        Half a surrogate pair, which no UTF-8 can hold, is written as U+FFFD.
+        """
+        try:
+            return self.model_dump_json()
+        except PydanticSerializationError:
+            text = json.dumps(self.model_dump(), ensure_ascii=False, separators=(",", ":"))
+            return _HALF_PAIR.sub("\ufffd", text)

@@ -1,4 +1,4 @@
-"""What tests share: `loopback` importable by its name, and how Hypothesis looks for examples."""
+"""What tests share: how Hypothesis looks for examples."""
 
 from __future__ import annotations
 

@@ -4,56 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
-import socket
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
-from loopback import Behaviour, Exchange, Loopback, Seen, always, model, seen, word
+from invariants import ANSWER, CASE, LODGE, codes, policy, without_model
 
-from critic import Case, CriticAgent, CriticError, Critique, Offline, Policy, Source
+from critic import CriticAgent, CriticError, Offline, Source
 from critic.errors import CaseError, PolicyError, RunningLoopError, UsageError
 from critic.files import load_policy
 from critic.inquiry import Inquiry, Outcome
 from critic.policy import override
-
-LODGE = (
-    "The lodge has forty rooms on three floors. Breakfast is served from seven until half past "
-    "ten. Guests may bring one dog per room for a fee of 15 euros a night. The sauna was rebuilt "
-    "after the flood and opened again in 2019."
-)
-ANSWER = (
-    "The lodge offers forty guest rooms. Breakfast is available every morning until ten. "
-    "Dogs are welcome for 15 euros per night. The sauna reopened three years after the flood."
-)
-CASE = Case(id="lodge", answer=ANSWER, sources=(Source(id="a", text=LODGE),))
-DEADLINE_S = 0.6
-GRACE_S = 0.25
-
-
-def policy(url: str = "http://127.0.0.1:9", **changes: Any) -> Policy:
-    """The balanced policy, with the band so wide that all claims are open, and little time."""
-    wanted = {"model.base_url": url, "model.deadline_s": DEADLINE_S, "band.low": 0.0}
-    return override(load_policy("balanced"), wanted | {"band.high": 1.0} | changes)
-
-
-def without_model(critique: Critique) -> dict[str, Any]:
-    """A critique without what may differ when a model fails."""
-    values = json.loads(critique.to_json())
-    for claim in values["claims"]:
-        del claim["decided_by"]
-    return {key: values[key] for key in values if key not in ("model", "degraded")}
-
+from critic.testing import Loopback, Seen, always, model, seen, word
 
 RULES_ALONE = CriticAgent(policy(), Offline()).review(CASE)
-
-
-def codes(critique: Critique) -> set[str]:
-    return {failure.code for failure in critique.model.failures}
 
 
 class MustNotBeAsked:
@@ -103,77 +70,7 @@ def test_offline_is_rules_alone_and_not_degraded() -> None:
     assert {claim.decided_by for claim in RULES_ALONE.claims} == {"rules"}
 
 
-# What the world does ----------------------------------------------------------
-
-
-def drip(exchange: Exchange) -> None:
-    exchange.send(b"HTTP/1.1 200 OK\r\ncontent-length: 900\r\n\r\n")
-    exchange.drip(b" " * 900)
-
-
-def error(status: int, text: str) -> Behaviour:
-    return lambda exchange: exchange.json({"error": text}, status)
-
-
-WORLD: dict[str, tuple[Behaviour, str]] = {
-    "hangs": (Exchange.hang, "timeout"),
-    "drips": (drip, "timeout"),
-    "hangs up": (lambda _: None, "disconnected"),
-    "lacks the model": (error(404, "model 'llama3.2:3b' not found"), "model_missing"),
-    "fails": (error(500, "model runner has unexpectedly stopped"), "server_error"),
-    "is busy": (error(503, "server busy"), "overloaded"),
-    "writes half a JSON": (
-        lambda ex: ex.reply(200, b'{"model": "llama3.2:3b", "mess'),
-        "bad_reply",
-    ),
-    "writes prose": (lambda ex: ex.chat("All claims are fine."), "not_json"),
-    "is not done": (lambda ex: ex.chat("{}", done=False), "incomplete"),
-    "leaves claims out": (lambda ex: ex.chat("{}"), "ids"),
-}
-
-
-@pytest.mark.parametrize("what", WORLD)
-def test_whatever_the_server_does_the_rules_still_speak(what: str) -> None:
-    behave, code = WORLD[what]
-    with Loopback(behave) as server:
-        agent = CriticAgent(policy(server.url))
-        begun = time.monotonic()
-        critique = agent.review(CASE)
-        took_s = time.monotonic() - begun
-        assert server.all_closed()
-    assert took_s <= DEADLINE_S + GRACE_S
-    assert codes(critique) == {code}
-    assert critique.degraded
-    assert {claim.decided_by for claim in critique.claims if not claim.settled} == {"fallback"}
-    same = CriticAgent(policy(server.url), Offline()).review(CASE)
-    assert without_model(critique) == without_model(same)
-
-
-def test_a_dead_server_is_noticed_once_for_many_answers() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        url = f"http://127.0.0.1:{free.getsockname()[1]}"
-    agent = CriticAgent(policy(url))
-
-    async def many() -> list[Critique]:
-        return [await agent.review_async(CASE) for _ in range(40)]
-
-    critiques = asyncio.run(many())
-    assert set.union(*map(codes, critiques)) == {"refused", "circuit_open"}
-    assert sum(critique.model.calls for critique in critiques) <= 8
-    assert all(critique.degraded for critique in critiques)
-
-
-def test_cancelling_a_review_goes_through() -> None:
-    async def cancelled(url: str) -> None:
-        task = asyncio.create_task(CriticAgent(policy(url)).review_async(CASE))
-        await asyncio.sleep(0.2)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-
-    with Loopback(Exchange.hang) as server:
-        asyncio.run(cancelled(server.url))
-        assert server.all_closed()
+# What the world does (a server's faults: tests/faults) --------------------------
 
 
 def test_a_checker_of_ones_own_that_raises_costs_only_its_opinion() -> None:

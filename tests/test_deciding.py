@@ -14,7 +14,16 @@ from critic.checkers.scripted import ScriptedChecker, saying, words_of
 from critic.critique import Standing, close_case, stand
 from critic.deciding import worth_asking
 from critic.files import load_knowledge, load_policy
-from critic.inquiry import Answers, ClaimReply, Inquiry, Reply, ReplyVerdict
+from critic.inquiry import (
+    Answers,
+    ClaimReply,
+    Code,
+    Inquiry,
+    NoReply,
+    Outcome,
+    Reply,
+    ReplyVerdict,
+)
 from critic.judge import Docket, Judged, evidence_at, open_case
 from critic.policy import override
 from critic.records import EngineRef
@@ -118,6 +127,27 @@ def test_claims_beyond_the_budget_are_told_only_where_they_still_matter() -> Non
     unsettled = review(ScriptedChecker(saying(ReplyVerdict.SUPPORTED)), policy(**little))
     assert [failure.code for failure in unsettled.model.failures] == ["budget"]
     assert unsettled.degraded
+
+
+def test_a_server_that_is_left_alone_costs_only_the_claims_that_matter() -> None:
+    class Gone:
+        asked = 0
+
+        async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
+            self.asked += 1
+            return (NoReply(Code.MODEL_MISSING, "not there.", inquiry.claim_ids, calls=1),)
+
+    gone = Gone()
+    agent = CriticAgent(policy(), gone)
+    agent.review(CASE)
+    matters = agent.review(CASE)
+    assert [failure.code for failure in matters.model.failures] == ["circuit_open"]
+    assert matters.degraded
+    false = CASE.model_copy(update={"answer": f"{ANSWER} The lodge has ninety rooms."})
+    decided = agent.review(false)
+    assert (decided.model.asked, decided.model.failures) == (0, ())
+    assert not decided.degraded
+    assert gone.asked == 1
 
 
 def test_what_the_rules_say_is_asked_about_first_and_the_rest_only_where_replies_differ() -> None:

@@ -11,22 +11,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from loopback import Loopback, Seen, model, word
 from standing import Standing
 
 from critic.cli.app import run
 from critic.inquiry import Code
 from critic.rules import RULES
+from critic.testing import Loopback, Seen, model, word
 
 ROOT = Path(__file__).parents[1]
 PAGES = (
     "README.md",
     *(f"docs/{name}.md" for name in ("seeds", "features", "contributing", "errors", "user-rules")),
-    "docs/ollama.md",
-    "docs/checkers.md",
+    *(f"docs/{name}.md" for name in ("ollama", "checkers", "testing")),
 )
 STATES = {"done", "partly", "not"}
-PATH = re.compile(r"`((?:benchmarks|configs|critic|docs|examples|prompts|tests)/[\w./-]+)`")
+PATH = re.compile(r"`((?:benchmarks|configs|critic|docs|examples|fuzz|prompts|tests)/[\w./-]+)`")
 LINK = re.compile(r"\]\(([^)#:]+)\)")
 ROW = re.compile(r"^\| ([A-Z]?\d{1,3}) \|(.+)\|$", re.MULTILINE)
 CONSOLE = re.compile(r"^```console\n(.+?)^```", re.MULTILINE | re.DOTALL)
@@ -118,11 +117,15 @@ def test_rules_named_in_documents_exist():
     assert named <= known | own
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/checkers.md"])
-def test_the_snippet_runs_as_printed(page, tmp_path):
-    found = BLOCK.search(read(page))
-    assert found
-    snippet, printed = found.groups()
+SNIPPETS = [
+    (page, *found)
+    for page in ("README.md", "docs/checkers.md", "docs/testing.md")
+    for found in BLOCK.findall(read(page))
+]
+
+
+@pytest.mark.parametrize(("page", "snippet", "printed"), SNIPPETS)
+def test_the_snippet_runs_as_printed(page, snippet, printed, tmp_path):
     ran = subprocess.run(
         [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r})\n{snippet}"],
         capture_output=True,

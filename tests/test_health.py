@@ -9,7 +9,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from loopback import Behaviour, Exchange, Loopback, always
 from standing import Standing, chats
 
 from critic import CriticAgent
@@ -20,6 +19,7 @@ from critic.files import load_policy, load_prompt
 from critic.health import Finding, State, examine
 from critic.inquiry import NoReply, read_prompt
 from critic.policy import override
+from critic.testing import Behaviour, Exchange, Loopback, always, status
 
 WELL = Standing(always("supported"))
 PROMPT = read_prompt(load_prompt("check_claims"))
@@ -70,23 +70,31 @@ def test_the_slow_parts_are_announced() -> None:
         assert asyncio.run(waits(server.url)) == ["server", "schema", "sample"]
 
 
-def error(text: str, status: int = 500) -> Behaviour:
-    return lambda exchange: exchange.json({"error": text}, status)
-
-
 @pytest.mark.parametrize(
     ("behave", "changes", "check", "says", "do"),
     [
         (None, {}, "server", "Nothing listens", "ollama.com/download"),
-        (error("no", 404), {}, "server", "wrong_server", "--base-url"),
+        (status(404, "no"), {}, "server", "wrong_server", "--base-url"),
         (replace(WELL, models=()), {}, "model", "it has none", "ollama pull llama3.2:3b"),
         (WELL, {"model.name": "big:70b"}, "model", "llama3.2:3b", "ollama pull big:70b"),
         (WELL, {"model.name": "big:cloud"}, "server", "another machine", "allow_remote=true"),
         (WELL, {"model.base_url": "http://gpu.example"}, "server", "another machine", "allow"),
         (WELL, {"model.base_url": "gpu"}, "server", "http://", "OLLAMA_HOST"),
         (replace(WELL, capabilities=("embedding",)), {}, "model", "writes no text", "--model"),
-        (replace(WELL, chat=error("runner stopped")), {}, "sample", "server_error", "docs/ollama"),
-        (Standing(error("gone"), holds_schema=False), {}, "schema", "server_error", "docs/ollama"),
+        (
+            replace(WELL, chat=status(500, "runner stopped")),
+            {},
+            "sample",
+            "server_error",
+            "docs/ollama",
+        ),
+        (
+            Standing(status(500, "gone"), holds_schema=False),
+            {},
+            "schema",
+            "server_error",
+            "docs/ollama",
+        ),
         (replace(WELL, chat=lambda e: e.chat("no")), {}, "sample", "not_json", "docs/ollama.md"),
         (lambda e: e.reply(200, b"<html>"), {}, "server", "bad_reply", "docs/ollama.md"),
     ],
@@ -178,14 +186,14 @@ def test_a_schema_that_holds_only_while_thinking() -> None:
         (lambda e: e.chat('{"k1": {}}'), Abilities("ignored", think=False, logprobs=False)),
         (lambda e: e.chat("{", done_reason="length"), Abilities("ignored", False, False)),
         (lambda e: e.chat("[" * 99_999), Abilities("ignored", think=False, logprobs=False)),
-        (error("failed to parse grammar", 400), Abilities("refused", think=False)),
+        (status(400, "failed to parse grammar"), Abilities("refused", think=False)),
     ],
 )
 def test_a_schema_that_does_not_hold(chat: Behaviour, expected: Abilities) -> None:
     assert probed(Standing(chat, holds_schema=False))[0] == expected
 
 
-@pytest.mark.parametrize("chat", [error("runner stopped"), lambda e: e.reply(200, b"[]")])
+@pytest.mark.parametrize("chat", [status(500, "runner stopped"), lambda e: e.reply(200, b"[]")])
 def test_a_server_that_fails_says_nothing_of_the_schema(chat: Behaviour) -> None:
     assert isinstance(probed(Standing(chat, holds_schema=False))[0], NoReply)
 

@@ -27,6 +27,16 @@ class Asker(Protocol):
         """Ask until `by`, a deadline in the running loop's time, or until the policy's own."""
         ...
 
+    def left_alone(self, claims: tuple[str, ...]) -> NoReply | None:
+        """Say why nobody would be asked about these claims just now; None where somebody would."""
+        ...
+
+
+def all_left_alone(askers: Iterable[Asker], claims: tuple[str, ...]) -> NoReply | None:
+    """Give the first reason where none of several would be asked just now; else None."""
+    reasons = [asker.left_alone(claims) for asker in askers]
+    return reasons[0] if all(reasons) else None
+
 
 async def ask_while(asker: Asker, model: ModelPolicy, following: Following) -> tuple[Outcome, ...]:
     """Ask round after round what follows from those before, all within an answer's one deadline."""
@@ -44,6 +54,10 @@ class OneByOne:
         """Take who is asked, and the most calls one answer may cost."""
         self._asker = asker
         self._max_calls = max_calls
+
+    def left_alone(self, claims: tuple[str, ...]) -> NoReply | None:
+        """Say why nobody would be asked just now; else None."""
+        return self._asker.left_alone(claims)
 
     async def check_all(
         self, inquiries: Iterable[Inquiry], by: float | None = None

@@ -1,4 +1,4 @@
-"""A circuit breaker and a budget of retries, shared by everything that asks one server.
+"""A circuit breaker, shared by everything that asks one server.
 
 Knows how asking went lately. After too many failures nobody asks for a while; then one probe may,
 and its luck decides. Time is monotonic and handed in. Refuses to know what is asked.
@@ -17,7 +17,6 @@ ENOUGH: Final = 5  # calls before anything is concluded
 BAD_SHARE: Final = 0.5
 FIRST_PAUSE_S: Final = 15.0
 LONGEST_PAUSE_S: Final = 120.0
-RETRY_SHARE: Final = 0.1  # retries per call, beyond the first one
 
 
 class Breaker:
@@ -32,17 +31,22 @@ class Breaker:
         self._pause_s = FIRST_PAUSE_S
         self._open = False
         self._probing = False
-        self._calls = 0
-        self._retries = 0
+
+    @property
+    def rests(self) -> bool:
+        """Whether no call would be admitted now; takes nothing, so it may be asked at any time."""
+        with self._lock:
+            return self._rests()
+
+    def _rests(self) -> bool:
+        return self._open and (self._probing or self._clock() < self._until)
 
     def admits(self) -> bool:
         """Whether a call may be made now; one that may must end in `record` or `release`."""
         with self._lock:
-            if self._open:
-                if self._probing or self._clock() < self._until:
-                    return False
-                self._probing = True
-            self._calls += 1
+            if self._rests():
+                return False
+            self._probing = self._open
             return True
 
     def record(self, *, well: bool, for_good: bool = False) -> None:
@@ -59,14 +63,6 @@ class Breaker:
         """Note that a call was given up before it could go well or badly."""
         with self._lock:
             self._probing = False
-
-    def spares_a_retry(self) -> bool:
-        """Whether the budget holds one more retry; takes it."""
-        with self._lock:
-            if self._open or self._retries >= RETRY_SHARE * self._calls + 1:
-                return False
-            self._retries += 1
-            return True
 
     def _mostly_bad(self) -> bool:
         bad = self._lately.count(False)

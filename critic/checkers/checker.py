@@ -31,6 +31,11 @@ class Checker(Protocol):
 class Recalls(Checker, Protocol):
     """A checker that may know an answer without asking anybody: neither queue nor breaker apply."""
 
+    @property
+    def recalls(self) -> bool:
+        """Whether anything can be known without asking."""
+        ...
+
     async def recall(self, inquiry: Inquiry) -> tuple[Outcome, ...] | None:
         """Give what is known of an inquiry already; None where it must be asked."""
         ...

@@ -57,7 +57,8 @@ def choose(model: ModelPolicy, supplies: Supplies) -> Chosen:
     Raises `PromptError` where a prompt file that is needed does not hold.
     """
     shared = _Shared(supplies, {host: Queue() for host in servers(model)}, Purse(model))
-    chosen = [_chosen(model, name, shared) for name in (model.name, *model.vote)]
+    names = (model.name, *model.vote)
+    chosen = [_chosen(_of_a_voter(model, len(names)), name, shared) for name in names]
     if len(chosen) == 1:
         return chosen[0]
     vote = Vote([Voter(item.name, item.asker, licence=item.licence) for item in chosen], model)
@@ -88,9 +89,9 @@ def vote_among(
     unknown = sorted(set(weights or {}) - set(checkers))
     if unknown:
         raise UsageError(f"weights are given for {', '.join(unknown)}, which do not vote")
-    voters, purse = [], Purse(model)
+    voters, purse, limits = [], Purse(model), _of_a_voter(model, len(checkers))
     for name, checker in checkers.items():
-        chosen = choose_own(checker, model, purse)
+        chosen = choose_own(checker, limits, purse)
         weight = (weights or {}).get(name, 1.0)
         voters.append(Voter(name, chosen.asker, weight, chosen.licence))
     return Vote(voters, model)
@@ -125,6 +126,11 @@ def licence_of(model: ModelPolicy, name: str) -> str | None:
     if kind_of(model, name) != "minicheck":
         return None
     return f"{name}: {minicheck.LICENCE}"
+
+
+def _of_a_voter(model: ModelPolicy, voters: int) -> ModelPolicy:
+    """The limits of one of several voters: each has its share of the time, and is late by that."""
+    return model.model_copy(update={"deadline_s": model.deadline_s / max(1, voters)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +169,7 @@ def _asker(model: ModelPolicy, kind: Kind, shared: _Shared) -> Asker:
 def _checker(model: ModelPolicy, kind: Kind, shared: _Shared) -> Checker:
     supplies = shared.supplies
     if kind == "instruct":
-        return OllamaChecker(model, supplies.prompt, supplies.line)
+        return OllamaChecker(model, supplies.prompt, supplies.line, shared.purse.mending)
     task = minicheck.TASK if kind == "minicheck" else guardian.guardian_task(model.name)
     turns = read_turns(supplies.load(task), f"prompts/{task}.md")
     return YesNoChecker(model, turns, supplies.line)

@@ -23,6 +23,7 @@ from critic.policy import ModelPolicy
 
 IN_FLIGHT: Final = 1  # a local server answers one at a time and queues the rest without bound
 FIRST_WAIT_S: Final = 0.25
+FAIR_SHARE: Final = 0.5  # of the deadline; a server given less is not blamed for being late
 
 # The server's doing: too many of these and asking stops for a while.
 SERVER_FAULTS: Final = frozenset(
@@ -89,6 +90,14 @@ class Guarded:
         self._first_wait_s = first_wait_s
         self._queue = queue or Queue()
 
+    def left_alone(self, claims: tuple[str, ...]) -> NoReply | None:
+        """Say why nobody would be asked just now, so that no question need be planned; else None."""
+        if isinstance(self._checker, Recalls) and self._checker.recalls:
+            return None
+        if self._purse.empty:
+            return _unpaid(claims)
+        return _left_alone(claims) if self._breaker.rests else None
+
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
         """Ask one inquiry within the policy's deadline."""
         return await self.check_all((inquiry,))
@@ -111,14 +120,14 @@ class Guarded:
         turn = _Turn(inquiry, deadline)
         try:
             async with asyncio.timeout_at(deadline):
-                if isinstance(self._checker, Recalls):
+                if isinstance(self._checker, Recalls) and self._checker.recalls:
                     known = await self._checker.recall(inquiry)
                     if known is not None:
                         return known
                 async with self._queue.slot():
                     return await self._persistently(turn)
         except TimeoutError:
-            detail = f"No reply in time; all calls of one answer have {self._model.deadline_s:g} s."
+            detail = f"No reply in time; one answer has {self._model.deadline_s:g} s for its calls."
             late = NoReply(Code.TIMEOUT, detail, inquiry.claim_ids, calls=turn.pending)
             return charged((late,), turn.spent)
 
@@ -135,24 +144,29 @@ class Guarded:
         return charged(outcomes, tuple(item for one in turn.tried[:-1] for item in one))
 
     async def _once(self, turn: _Turn) -> tuple[Outcome, ...]:
+        claims = turn.inquiry.claim_ids
         if self._purse.empty:
-            outcomes = _unpaid(turn.inquiry)
+            outcomes: tuple[Outcome, ...] = (_unpaid(claims),)
         elif self._breaker.admits():
+            self._purse.retries.count()
             outcomes = await self._ask(turn)
         else:
-            outcomes = _left_alone(turn.inquiry)
+            outcomes = (_left_alone(claims),)
         turn.tried.append(outcomes)
         return outcomes
 
     async def _ask(self, turn: _Turn) -> tuple[Outcome, ...]:
         turn.pending = 1
-        begun = asyncio.get_running_loop().time()
+        clock = asyncio.get_running_loop().time
+        begun = clock()
+        fair = turn.deadline - begun >= FAIR_SHARE * self._model.deadline_s
         try:
             outcomes = await self._checker.check(turn.inquiry)
             turn.pending = 0
         except asyncio.CancelledError:
-            # Cancelled by the deadline, the server was too slow; by anyone else, nobody is to blame.
-            if asyncio.get_running_loop().time() >= turn.deadline:
+            # Cancelled by the deadline, the server was too slow, unless the queue had eaten the time;
+            # by anyone else, nobody is to blame.
+            if fair and clock() >= turn.deadline:
                 self._breaker.record(well=False)
             else:
                 self._breaker.release()
@@ -161,7 +175,7 @@ class Guarded:
             self._breaker.release()
             raise
         finally:
-            self._purse.wait(asyncio.get_running_loop().time() - begun, lost=turn.pending)
+            self._purse.wait(clock() - begun, lost=turn.pending)
         self._purse.pay(outcomes)
         self._note(outcomes)
         return outcomes
@@ -181,7 +195,9 @@ class Guarded:
         if state.attempt_number > self._model.retries:
             return True
         resumes = asyncio.get_running_loop().time() + self._wait_s(state)
-        return resumes >= deadline or not self._breaker.spares_a_retry()
+        if resumes >= deadline or self._breaker.rests:
+            return True
+        return not self._purse.retries.spares()
 
     def _wait_s(self, state: tenacity.RetryCallState) -> float:
         """Twice as long each time, and never shorter than the server asks for."""
@@ -216,14 +232,10 @@ def _can_heal(outcomes: tuple[Outcome, ...]) -> bool:
     return bool(heals) and all(heals)
 
 
-def _left_alone(inquiry: Inquiry) -> tuple[Outcome, ...]:
+def _left_alone(claims: tuple[str, ...]) -> NoReply:
     detail = "The server failed repeatedly just now and is left alone for a while."
-    return (NoReply(Code.CIRCUIT_OPEN, detail, inquiry.claim_ids),)
+    return NoReply(Code.CIRCUIT_OPEN, detail, claims)
 
 
-def _unpaid(inquiry: Inquiry) -> tuple[Outcome, ...]:
-    return (
-        NoReply(
-            Code.RUN_BUDGET, "The policy's limits for one run were reached.", inquiry.claim_ids
-        ),
-    )
+def _unpaid(claims: tuple[str, ...]) -> NoReply:
+    return NoReply(Code.RUN_BUDGET, "The policy's limits for one run were reached.", claims)

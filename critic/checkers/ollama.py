@@ -13,6 +13,7 @@ from critic.checkers.address import Address
 from critic.checkers.chat import allowed_address, chat_request, expected
 from critic.checkers.envelope import read_envelope
 from critic.checkers.line import Line, Read
+from critic.checkers.purse import RetryBudget
 from critic.inquiry import (
     Code,
     Inquiry,
@@ -33,21 +34,30 @@ MOST_WEIGHED: Final = 1_200  # tokens whose rivals still fit into the largest bo
 
 @dataclass(frozen=True, slots=True)
 class _Call:
-    """One request: the inquiry, the tokens a reply may take, and whether a schema is imposed."""
+    """One request: the inquiry, and the tokens a reply may take."""
 
     inquiry: Inquiry
     tokens: int
-    schema: bool = True
 
 
 class OllamaChecker:
     """Asks the model a policy names; all words come from the prompt file given."""
 
-    def __init__(self, model: ModelPolicy, prompt: Prompt, line: Line | None = None) -> None:
-        """Take the model's settings, the prompt and the line to ask by; nothing is connected yet."""
+    def __init__(
+        self,
+        model: ModelPolicy,
+        prompt: Prompt,
+        line: Line | None = None,
+        mending: RetryBudget | None = None,
+    ) -> None:
+        """Take the model's settings, the prompt and the line to ask by; nothing is connected yet.
+
+        `mending` is how often a changed request may follow one that failed.
+        """
         self.model = model
         self._prompt = prompt
         self._line = line or Line()
+        self._mending = mending or RetryBudget()
         self._address = allowed_address(model)
 
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
@@ -55,20 +65,27 @@ class OllamaChecker:
         if isinstance(self._address, NoReply):
             return (replace(self._address, claims=inquiry.claim_ids),)
         call = self._call(inquiry)
+        imposed = self._line.abilities(self._address, self.model.name).schema != "refused"
         outcomes = await self._ask(call, self._address)
-        better = _mended(call, outcomes)
-        if better is None:
+        better = _mended(call, outcomes, imposed=imposed)
+        if better is None or not self._mending.spares():
             return outcomes
         return charged(await self._ask(better, self._address), outcomes)
 
+    @property
+    def recalls(self) -> bool:
+        """Whether a cache may know the answer."""
+        return self._line.recalls
+
     async def recall(self, inquiry: Inquiry) -> tuple[Outcome, ...] | None:
         """Give what the cache knows of an inquiry; None where the server must be asked."""
-        if isinstance(self._address, NoReply) or not self._line.recalls:
+        if isinstance(self._address, NoReply):
             return None
         request, read = self._request(self._call(inquiry))
         return await self._line.recall(self._address, request, read)
 
     async def _ask(self, call: _Call, address: Address) -> tuple[Outcome, ...]:
+        self._mending.count()
         request, read = self._request(call)
         return await self._line.ask(address, request, call.inquiry.claim_ids, read)
 
@@ -88,18 +105,19 @@ class OllamaChecker:
         request = chat_request(self.model, messages, call.tokens)
         if call.tokens <= MOST_WEIGHED:
             request |= {"logprobs": True, "top_logprobs": RIVALS}
-        if call.schema:
-            request["format"] = reply_schema(call.inquiry)
-        return request, read
+        return request | {"format": reply_schema(call.inquiry)}, read
 
 
-def _mended(call: _Call, outcomes: tuple[Outcome, ...]) -> _Call | None:
-    """The request changed so that a second try can succeed, if the failure is of that kind."""
+def _mended(call: _Call, outcomes: tuple[Outcome, ...], *, imposed: bool) -> _Call | None:
+    """The request changed so that a second try can succeed, if the failure is of that kind.
+
+    `imposed`: the model was to be held to a schema.
+    """
     match outcomes:
         case (NoReply(code=Code.TRUNCATED),):
             return replace(call, tokens=2 * call.tokens)
-        case (NoReply(code=Code.FORMAT_REFUSED),) if call.schema:
-            return replace(call, schema=False)
+        case (NoReply(code=Code.FORMAT_REFUSED),) if imposed:
+            return call  # the line has learned from the refusal to leave the schema out
         case (NoReply(code=Code.CONTEXT_OVERFLOW),):
             smaller = call.inquiry.shrunk()
             return replace(call, inquiry=smaller) if smaller else None

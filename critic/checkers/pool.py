@@ -14,6 +14,7 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
+from critic.checkers.asker import all_left_alone
 from critic.checkers.breaker import FIRST_PAUSE_S, LONGEST_PAUSE_S
 from critic.checkers.guarded import LASTING_FAULTS, SERVER_FAULTS, Guarded, in_time
 from critic.inquiry import Code, Inquiry, NoReply, Outcome
@@ -75,7 +76,12 @@ class Pool:
     ) -> None:
         """Take a guard for each server by the server's name, and the limits of an answer."""
         self._hosts = [_Host(name, guard, clock) for name, guard in guards.items()]
+        self._guards = tuple(guards.values())
         self._model = model
+
+    def left_alone(self, claims: tuple[str, ...]) -> NoReply | None:
+        """Say why no server would be asked just now; None where one would."""
+        return all_left_alone(self._guards, claims)
 
     async def check_all(
         self, inquiries: Iterable[Inquiry], by: float | None = None

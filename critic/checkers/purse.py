@@ -1,26 +1,55 @@
-"""What a whole run may cost: calls, tokens and seconds, over all answers one agent judges.
+"""What a whole run may cost: calls, tokens, seconds and second tries, over all answers of an agent.
 
-Knows the policy's limits and what was spent of them so far. Refuses to know what was bought.
+Knows the limits and what was spent of them so far. Refuses to know what was bought.
 """
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Iterable
+from typing import Final
 
 from critic.inquiry import Outcome
 from critic.policy import ModelPolicy
+
+RETRY_SHARE: Final = 0.1  # retries per first try, beyond the first one
+
+
+class RetryBudget:
+    """One retry, and one more for every ten first tries; safe to share among threads."""
+
+    def __init__(self) -> None:
+        """Start with nothing tried."""
+        self._lock = threading.Lock()
+        self._tries = 0
+        self._retries = 0
+
+    def count(self) -> None:
+        """Note a try, first or again."""
+        with self._lock:
+            self._tries += 1
+
+    def spares(self) -> bool:
+        """Whether there is one more retry; takes it."""
+        with self._lock:
+            if self._retries > RETRY_SHARE * (self._tries - self._retries):
+                return False
+            self._retries += 1
+            return True
 
 
 class Purse:
     """What is left of a run's budget; a limit of 0 is none. A call under way is paid for in full.
 
+    `retries` bounds how often the same is asked again, `mending` how often something changed is.
     Safe to share among threads.
     """
 
     def __init__(self, model: ModelPolicy) -> None:
         """Take the limits; nothing is spent yet."""
         self._limits = (model.run_max_calls, model.run_max_tokens, model.run_max_seconds)
+        self.retries = RetryBudget()
+        self.mending = RetryBudget()
         self._lock = threading.Lock()
         self._calls = 0
         self._tokens = 0

@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from critic.checkers.asker import Asker
+from critic.checkers.asker import Asker, all_left_alone
 from critic.checkers.guarded import in_time
 from critic.errors import UsageError
 from critic.inquiry import ClaimReply, Code, Inquiry, NoReply, Outcome, Reply
@@ -45,6 +45,10 @@ class Vote:
         self.name = " + ".join(voter.name for voter in voters)
         limits = dict.fromkeys(voter.licence for voter in voters if voter.licence)
         self.licence = "; ".join(limits) or None
+
+    def left_alone(self, claims: tuple[str, ...]) -> NoReply | None:
+        """Say why no voter would be asked just now; None where one would."""
+        return all_left_alone((voter.asker for voter in self._voters), claims)
 
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
         """Ask one inquiry within the policy's deadline."""

@@ -29,7 +29,6 @@ from critic.inquiry import (
 )
 from critic.inquiry.quotes import verify_stretch
 from critic.inquiry.turns import Turns, fill_turns, sendable
-from critic.inquiry.untrusted import talks_to_a_judge
 from critic.inquiry.yesno import certainty, read_word
 from critic.policy import ModelPolicy
 
@@ -124,11 +123,8 @@ _WHY: Final = {
 
 
 def _unfit(question: Question, stretches: tuple[Shown, ...]) -> NoReply | None:
-    """Why a claim is not sent: nothing to judge it by, or words that speak to the model."""
+    """Why a claim is not sent: there is nothing to judge it by, or it speaks to the model."""
     claims = (question.claim_id,)
-    if talks_to_a_judge(question.text):
-        detail = "The claim talks to the judge instead of stating a fact."
-        return NoReply(Code.NOT_ASKABLE, detail, claims)
     if not question.stretches:
         return NoReply(Code.NOT_ASKABLE, "No excerpt bears on the claim.", claims)
     if not stretches:

@@ -6,7 +6,6 @@ we did wrong: that crashes, with its traceback.
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -91,7 +90,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except (typer.Abort, KeyboardInterrupt):
         ended = End.INTERRUPTED
     except ReaderLeftError:
-        return _end_quietly()
+        return End.PIPE_CLOSED
     except _Misuse as error:
         return _misused(error)
     if ended == End.INTERRUPTED:
@@ -110,9 +109,3 @@ def _misused(error: Exception) -> int:
     text = getattr(error, "format_message", lambda: message)()
     complain(f"{text[:1].lower()}{text[1:].rstrip('.')} (see {path} --help)")
     return End.MISUSE
-
-
-def _end_quietly() -> int:
-    """Whoever read our output closed it, as `head` does: leave nothing to be flushed into it."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    return End.PIPE_CLOSED

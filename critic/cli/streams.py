@@ -34,12 +34,24 @@ def say(text: str) -> None:
 
 
 def put(data: bytes, out: BinaryIO) -> None:
-    """Write bytes and flush them; raise `ReaderLeftError` where nobody reads them any more."""
+    """Write bytes and flush them; raise `ReaderLeftError` where nobody reads them any more.
+
+    What could not be written for want of space or a device is an `InputError`.
+    """
     try:
         out.write(data)
         out.flush()
     except BrokenPipeError:
+        _let_go(out)
         raise ReaderLeftError("nobody reads the output any more") from None
+    except OSError as error:
+        _let_go(out)
+        raise InputError(Fault(f"the output cannot be written: {error.strerror}")) from None
+
+
+def _let_go(out: BinaryIO) -> None:
+    """Leave nothing to be flushed into an output that takes no more, when it is closed."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
 
 
 def complain(*faults: Fault | str) -> None:

@@ -18,6 +18,7 @@ from critic.inquiry.prompt import Prompt
 from critic.inquiry.questions import Canary, Inquiry, Question, Shown, seal_of
 from critic.inquiry.replies import Code, NoReply
 from critic.inquiry.tokens import tokens_at_most
+from critic.inquiry.untrusted import talks_to_a_judge, without_talk
 from critic.judge import Docket, Judged
 from critic.policy import ModelPolicy, Policy
 from critic.text.reading import Passage, Reading
@@ -67,7 +68,7 @@ def plan_inquiries(
     askable = [item for item in claims if is_askable(item)]
     limit = policy.model.max_claims
     chosen = _most_open(askable, limit) if order is None else askable[:limit]
-    asked = (docket.case.question or "")[:MAX_ASKED_CHARS] or None
+    asked = without_talk((docket.case.question or "")[:MAX_ASKED_CHARS]) or None
     canary = prompt.canary if policy.model.canary else ""
     room = _room(policy.model, prompt, (asked or "") + canary)
     per_call = max(1, (policy.model.max_reply_tokens - REPLY_TOKENS) // CLAIM_REPLY_TOKENS)
@@ -86,8 +87,9 @@ def left_out(claims: Iterable[Judged]) -> tuple[NoReply, ...]:
     cannot: list[str] = []
     for item in claims:
         (can if is_askable(item) else cannot).append(item.draft.id)
+    mute = "The claim holds no fact to check, or talks to the judge."
     told = (
-        NoReply(Code.NOT_ASKABLE, "The claim holds no word to check.", tuple(cannot)),
+        NoReply(Code.NOT_ASKABLE, mute, tuple(cannot)),
         NoReply(Code.BUDGET, "The policy's limits for one answer were reached.", tuple(can)),
     )
     return tuple(item for item in told if item.claims)
@@ -99,8 +101,9 @@ def reply_tokens(inquiry: Inquiry) -> int:
 
 
 def is_askable(judged: Judged) -> bool:
-    """Whether a claim holds content at all; bare punctuation or an opener is never sent."""
-    return bool(content_stems(judged.draft.passage))
+    """Whether a claim holds content, and talks of it instead of to the judge; else never sent."""
+    passage = judged.draft.passage
+    return bool(content_stems(passage)) and not talks_to_a_judge(passage.text)
 
 
 def _most_open(items: Sequence[Judged], limit: int) -> list[Judged]:

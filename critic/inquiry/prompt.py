@@ -12,6 +12,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, Literal
 
 from pydantic import Field
@@ -131,14 +132,21 @@ def _quoted(text: str) -> str:
 
 def reply_schema(inquiry: Inquiry) -> dict[str, Any]:
     """Give the JSON schema of a reply: an object keyed by exactly the ids asked; flat, no `$ref`."""
-    words = _bare(ClaimWords.model_json_schema())
-    words["properties"]["excerpt"]["maximum"] = len(inquiry.stretches)
+    words = _claim_schema(len(inquiry.stretches))
     return {
         "type": "object",
         "properties": dict.fromkeys(inquiry.ids, words),
         "required": [*inquiry.ids],
         "additionalProperties": False,
     }
+
+
+@lru_cache(maxsize=64)
+def _claim_schema(stretches: int) -> dict[str, Any]:
+    """The schema of the words on one claim where so many stretches are shown; not to be changed."""
+    words: dict[str, Any] = _bare(ClaimWords.model_json_schema())
+    words["properties"]["excerpt"]["maximum"] = stretches
+    return words
 
 
 def _bare(schema: Any) -> Any:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Literal
 
-from critic.inquiry.untrusted import made_safe
+from critic.inquiry.untrusted import made_safe, without_talk
 from critic.records import Evidence
 from critic.text.reading import Passage
 
@@ -21,16 +21,21 @@ _LETTERS: Final = "bcdfghjkmnpqrstvwxz"  # no vowels: an id that spells no word
 
 @dataclass(frozen=True)
 class Shown:
-    """A numbered stretch of a source. `text` is what a checker sees of it."""
+    """A numbered stretch of a source. `text` is what a checker sees of it, `whole` all there is."""
 
     number: int
     source_id: str
     passage: Passage
 
     @cached_property
-    def text(self) -> str:
+    def whole(self) -> str:
         """The stretch made plain and safe; as long as the plain text it stands for."""
         return made_safe(self.passage.text)
+
+    @cached_property
+    def text(self) -> str:
+        """The same, with a gap for each sentence that talks to whoever judges; as long."""
+        return without_talk(self.whole)
 
     def evidence(
         self, role: Literal["supports", "contradicts"], start: int = 0, end: int | None = None

@@ -37,7 +37,7 @@ def verify_quote(
     if len(wanted) < MIN_QUOTE:
         return Code.QUOTE_TOO_SHORT
     for shown in _same_source(inquiry, number):
-        place = _locate(wanted, shown.text)
+        place = _locate(wanted, shown.whole)
         if place is not None:
             return _weigh(shown, *place, question, role)
     return Code.QUOTE_NOT_FOUND
@@ -84,7 +84,7 @@ def _sentences_of(shown: Shown, start: int, end: int) -> str:
     around = [s for s in passage.reading.segments if s.start < last and s.end > first]
     low = max(min([first, *(s.start for s in around)]), passage.start) - passage.start
     high = min(max([last, *(s.end for s in around)]), passage.end) - passage.start
-    return shown.text[low:high]
+    return shown.whole[low:high]
 
 
 def _touches(quoted: Passage, claim: Passage) -> bool:

@@ -30,7 +30,7 @@ class Code(StrEnum):
     OFF = "off"  # nobody is asked
     BUDGET = "budget"  # more claims or text than the policy lets one answer cost
     RUN_BUDGET = "run_budget"  # the run has cost all that the policy lets it cost
-    NOT_ASKABLE = "not_askable"  # the claim holds no word that could be checked
+    NOT_ASKABLE = "not_askable"  # the claim holds nothing to check, or talks to the judge
     REFUSED = "refused"  # nothing listens at the address
     UNREACHABLE = "unreachable"  # no route, no such host, no TLS
     BAD_ADDRESS = "bad_address"  # the address itself cannot be used

@@ -15,7 +15,6 @@ from typing import Final, Literal
 from critic.errors import Fault, PromptError
 from critic.inquiry.prompt import Message, names_in, open_prompt, substitute
 from critic.inquiry.questions import Inquiry, Question, Shown
-from critic.inquiry.untrusted import talks_to_a_judge
 
 SEAM: Final = " ... "  # between two stretches: no stretch may begin a line of its own
 _HEADING: Final = re.compile(r"^# ([A-Z][a-z]{1,19})$", re.MULTILINE)
@@ -71,7 +70,7 @@ def read_turns(text: str, where: str = "prompt") -> Turns:
 def sendable(question: Question, inquiry: Inquiry) -> tuple[Shown, ...]:
     """Give the stretches that bear on a claim, best first, without those that talk to a judge."""
     shown = [inquiry.stretches[number - 1] for number in question.stretches]
-    return tuple(item for item in shown if not talks_to_a_judge(item.text))
+    return tuple(item for item in shown if item.text == item.whole)
 
 
 def fill_turns(

@@ -4,7 +4,7 @@ Knows look-alikes of digits, letters, quotes, dashes and spaces, and characters 
 (zero-width, bidi controls, tags). Each visible character is replaced by one plain character and
 each invisible one is left out, so that `origin` maps every plain offset to one of the given text.
 Refuses to know words or meaning. Never uses Unicode normalisation on runs: it is quadratic on
-combining marks, so marks beyond `MAX_MARKS` in a row are left out first.
+combining marks, so piles of more than `MAX_MARKS` on one letter are left out first.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 MAX_MARKS = 4
+MAX_LATIN_MARKS = 2  # Vietnamese writes two
 _SPACES = "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
 _SINGLE = "\u2018\u2019\u201a\u201b\u2032\u02bc\u0060\u00b4\uff07"
@@ -25,6 +26,7 @@ _LETTERS = {  # Cyrillic and Greek letters drawn like Latin ones; only used insi
 }  # fmt: skip
 # Letters with a stroke, and joined ones, that no normalisation takes apart: Lodz is Łódź.
 _STROKES = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ħ": "h", "æ": "ae", "œ": "oe", "ı": "i"})
+_LATIN_END = "\u0250"  # letters before it are Latin, with or without accents
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,19 +62,30 @@ def make_plain(text: str) -> Plain:
 def _leave_out(text: str) -> Plain:
     kept: list[str] = []
     offsets: list[int] = []
-    marks = 0
+    letter, marks, most = "", 0, MAX_MARKS
+    upto = 0  # where the marks on the last letter begin
     for place, char in enumerate(text):
         if char in _INVISIBLE or 0xE0000 <= ord(char) <= 0xE0FFF:
             continue
-        marks = marks + 1 if unicodedata.combining(char) else 0
-        if marks > MAX_MARKS:
+        if not unicodedata.combining(char):
+            letter, marks = _latin(char, kept), 0
+            most = MAX_LATIN_MARKS if char.isascii() else MAX_MARKS
+            kept.append(letter)
+            offsets.append(place)
+            upto = len(kept)
             continue
-        if marks == 1 and kept:
-            whole = unicodedata.normalize("NFC", kept[-1] + char)
-            if len(whole) == 1:  # a letter and its accent, typed apart
-                kept[-1] = whole
-                continue
-        kept.append(_latin(char, kept))
+        marks += 1
+        if marks > most:
+            if marks == most + 1:  # a pile means nothing: its first marks go as well
+                del kept[upto:], offsets[upto:]
+                if letter:
+                    kept[-1] = letter
+            continue
+        whole = unicodedata.normalize("NFC", letter + char) if marks == 1 and letter else ""
+        if len(whole) == 1:  # a letter and its accent, typed apart
+            kept[-1] = whole
+            continue
+        kept.append(char)
         offsets.append(place)
     return Plain("".join(kept), len(text), tuple(offsets))
 
@@ -80,7 +93,8 @@ def _leave_out(text: str) -> Plain:
 def _latin(char: str, before: list[str]) -> str:
     """A look-alike letter straight after a Latin one is that Latin letter; else it stays."""
     plain = _LETTERS.get(char)
-    return plain if plain and before and before[-1].isascii() and before[-1].isalpha() else char
+    latin = plain and before and before[-1] < _LATIN_END and before[-1].isalpha()
+    return plain if plain and latin else char
 
 
 @lru_cache(maxsize=65536)

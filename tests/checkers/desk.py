@@ -37,12 +37,12 @@ ONE = inquiry(CLAIMS[:1], (LEASE,))
 
 def policy(**model: Any) -> Policy:
     """The balanced policy with some of its model's settings changed."""
-    quick = {"deadline_s": 1.0, "retries": 1} | model
-    return override(load_policy("balanced"), {f"model.{key}": quick[key] for key in quick})
+    limits = {"deadline_s": 10.0, "retries": 1} | model
+    return override(load_policy("balanced"), {f"model.{key}": limits[key] for key in limits})
 
 
 def settings(**model: Any) -> ModelPolicy:
-    """A model's settings, quick to give up."""
+    """A model's settings, with few retries."""
     return policy(**model).model
 
 

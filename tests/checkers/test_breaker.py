@@ -1,4 +1,4 @@
-"""The circuit breaker and its budget of retries, in made-up time."""
+"""The circuit breaker, in made-up time."""
 
 from __future__ import annotations
 
@@ -81,13 +81,15 @@ def test_mostly_good_calls_keep_it_closed() -> None:
         breaker.record(well=turn % 3 != 0)
 
 
-def test_retries_stay_within_a_tenth_of_the_calls_and_one() -> None:
-    breaker = Breaker(Clock())
-    taken = 0
-    for _ in range(100):
-        assert breaker.admits()
-        breaker.record(well=True)
-        taken += breaker.spares_a_retry()
-    assert taken == 11
-    failing(breaker, 50)
-    assert not breaker.spares_a_retry()
+def test_it_rests_exactly_while_it_admits_nobody() -> None:
+    clock = Clock()
+    breaker = Breaker(clock)
+    assert not breaker.rests
+    failing(breaker, 5)
+    assert breaker.rests
+    clock.now += 15
+    assert not breaker.rests
+    assert breaker.admits()
+    assert breaker.rests
+    breaker.record(well=True)
+    assert not breaker.rests

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from desk import policy, prompt, settings
-from loopback import Behaviour, Exchange, Loopback, always
 from yesno_server import checker, saying
 
 from critic import Case, CriticAgent, Critique, Offline, Source
@@ -29,6 +28,7 @@ from critic.files import load_prompt
 from critic.policy import override
 from critic.reports import Layout, Reviewed
 from critic.reports.terminal import render
+from critic.testing import Behaviour, Exchange, Loopback, always
 
 LODGE = (
     "The lodge has forty rooms on three floors. Breakfast is served from seven until half past "

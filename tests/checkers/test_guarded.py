@@ -10,15 +10,17 @@ from typing import Any
 
 import pytest
 from desk import ONE, code, prompt, settings
-from loopback import Behaviour, Exchange, Loopback, word
 
 from critic.checkers.breaker import Breaker
 from critic.checkers.guarded import Guarded
 from critic.checkers.ollama import OllamaChecker
+from critic.checkers.purse import Purse
 from critic.inquiry import Code, Inquiry, NoReply, Outcome, Reply
+from critic.testing import Behaviour, Exchange, Loopback, in_turn, says, status, word
+from critic.testing import faults as no
 
-GRACE_S = 0.25
-GOOD = json.dumps({"k1": word("supported", "a late fee of 1.5% per month")})
+GRACE_S = 1.0  # for a busy machine to notice
+GOOD = says(json.dumps({"k1": word("supported", "a late fee of 1.5% per month")}))
 
 
 def guard(url: str, **model: Any) -> Guarded:
@@ -32,48 +34,9 @@ def timed(ask: Callable[[], Any]) -> tuple[Any, float]:
     return given, time.monotonic() - begun
 
 
-def in_turn(*behaviours: Behaviour) -> Behaviour:
-    """One behaviour after another, the last one for all further requests."""
-    left = list(behaviours)
-
-    def behave(exchange: Exchange) -> None:
-        now = left.pop(0) if len(left) > 1 else left[0]
-        now(exchange)
-
-    return behave
-
-
-def error(status: int, text: str = "", **headers: str) -> Behaviour:
-    return lambda exchange: exchange.json({"error": text}, status, **headers)
-
-
-def good(exchange: Exchange) -> None:
-    exchange.chat(GOOD)
-
-
-def slow_headers(exchange: Exchange) -> None:
-    exchange.drip(b"HTTP/1.1 200 OK\r\n" + b"x-slow: 1\r\n" * 200)
-
-
-def slow_body(exchange: Exchange) -> None:
-    exchange.send(b"HTTP/1.1 200 OK\r\ncontent-length: 900\r\n\r\n")
-    exchange.drip(b" " * 900)
-
-
-def hangs_in_the_body(exchange: Exchange) -> None:
-    exchange.send(b'HTTP/1.1 200 OK\r\ncontent-length: 900\r\n\r\n{"model"')
-    exchange.hang()
-
-
-def early_hints(exchange: Exchange) -> None:
-    for _ in range(200):
-        exchange.send(b"HTTP/1.1 103 Early Hints\r\n\r\n")
-        time.sleep(0.01)
-
-
 @pytest.mark.parametrize(
     "behave",
-    [Exchange.hang, slow_headers, slow_body, hangs_in_the_body, early_hints],
+    [no.hang, no.drip_headers, no.drip_body, no.hang_in_body, no.early_hints],
     ids=lambda behave: behave.__name__,
 )
 def test_a_server_that_stalls_is_left_at_the_deadline(behave: Behaviour) -> None:
@@ -89,14 +52,14 @@ def test_a_server_that_stalls_is_left_at_the_deadline(behave: Behaviour) -> None
 @pytest.mark.parametrize(
     ("first", "calls"),
     [
-        (error(503, "server busy, please try again.  maximum pending requests exceeded"), 2),
-        (error(500, "model runner has unexpectedly stopped"), 2),
-        (error(429, "later", retry_after="0"), 2),
-        (lambda exchange: exchange.reset(), 2),
+        (status(503, "server busy, please try again.  maximum pending requests exceeded"), 2),
+        (status(500, "model runner has unexpectedly stopped"), 2),
+        (status(429, "later", retry_after="0"), 2),
+        (no.reset, 2),
     ],
 )
 def test_what_can_heal_is_tried_again(first: Behaviour, calls: int) -> None:
-    with Loopback(in_turn(first, good)) as server:
+    with Loopback(in_turn(first, GOOD)) as server:
         (reply,) = asyncio.run(guard(server.url).check(ONE))
         assert server.connections == calls
     assert isinstance(reply, Reply)
@@ -106,11 +69,11 @@ def test_what_can_heal_is_tried_again(first: Behaviour, calls: int) -> None:
 @pytest.mark.parametrize(
     ("behave", "expected"),
     [
-        (error(400, "model is required"), "request_refused"),
-        (error(404, "model 'llama3.2:3b' not found"), "model_missing"),
-        (error(500, 'option "num_ctx" must be of type integer'), "request_refused"),
-        (lambda exchange: exchange.chat("no JSON"), "not_json"),
-        (error(429, "later", retry_after="3600"), "overloaded"),
+        (status(400, "model is required"), "request_refused"),
+        (status(404, "model 'llama3.2:3b' not found"), "model_missing"),
+        (status(500, 'option "num_ctx" must be of type integer'), "request_refused"),
+        (says("no JSON"), "not_json"),
+        (status(429, "later", retry_after="3600"), "overloaded"),
     ],
 )
 def test_what_cannot_heal_in_time_is_not_tried_again(behave: Behaviour, expected: str) -> None:
@@ -120,14 +83,14 @@ def test_what_cannot_heal_in_time_is_not_tried_again(behave: Behaviour, expected
 
 
 def test_a_wait_the_server_asks_for_is_kept() -> None:
-    with Loopback(in_turn(error(429, "later", retry_after="1"), good)) as server:
-        outcomes, took_s = timed(lambda: guard(server.url, deadline_s=3.0).check(ONE))
+    with Loopback(in_turn(status(429, "later", retry_after="1"), GOOD)) as server:
+        outcomes, took_s = timed(lambda: guard(server.url, deadline_s=10.0).check(ONE))
     assert code(outcomes) is None
     assert took_s >= 1.0
 
 
 def test_a_missing_model_names_the_command_that_fetches_it() -> None:
-    with Loopback(error(404, "model 'llama3.2:3b' not found")) as server:
+    with Loopback(status(404, "model 'llama3.2:3b' not found")) as server:
         (told,) = asyncio.run(guard(server.url).check(ONE))
     assert "ollama pull llama3.2:3b" in told.detail
 
@@ -174,11 +137,11 @@ def test_waiting_in_the_queue_counts_to_the_deadline_and_blames_nobody() -> None
 
     class Slow:
         async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(0.3)
             return (Reply({}, model=inquiry.seal),)
 
     async def many() -> list[tuple[Outcome, ...]]:
-        guarded = Guarded(Slow(), settings(deadline_s=0.25), breaker=breaker)
+        guarded = Guarded(Slow(), settings(deadline_s=1.0), breaker=breaker)
         return await asyncio.gather(*(guarded.check(ONE) for _ in range(8)))
 
     given = asyncio.run(many())
@@ -199,7 +162,7 @@ def test_cancelling_from_outside_goes_through_and_closes_the_socket() -> None:
             return True
         return False
 
-    with Loopback(Exchange.hang) as server:
+    with Loopback(no.hang) as server:
         assert asyncio.run(cancelled(server.url))
         assert server.all_closed()
 
@@ -215,7 +178,7 @@ def test_what_ends_a_program_goes_through(fatal: type[BaseException]) -> None:
 
 
 def test_one_deadline_holds_for_all_calls_of_an_answer() -> None:
-    with Loopback(Exchange.hang) as server:
+    with Loopback(no.hang) as server:
         ask = guard(server.url, deadline_s=0.3)
         outcomes, took_s = timed(lambda: ask.check_all((ONE, ONE, ONE)))
     assert [item.code.value for item in outcomes] == ["timeout"] * 3
@@ -223,7 +186,7 @@ def test_one_deadline_holds_for_all_calls_of_an_answer() -> None:
 
 
 def test_a_guard_serves_one_event_loop_after_the_other() -> None:
-    with Loopback(good) as server:
+    with Loopback(GOOD) as server:
         ask = guard(server.url)
         assert [code(asyncio.run(ask.check(ONE))) for _ in range(3)] == [None] * 3
 
@@ -235,8 +198,55 @@ def test_whichever_call_fails_only_its_claims_go_without(broken: int) -> None:
     def behave(exchange: Exchange) -> None:
         nonlocal calls
         calls += 1
-        error(400)(exchange) if calls == broken else good(exchange)
+        status(400)(exchange) if calls == broken else GOOD(exchange)
 
     with Loopback(behave) as server:
         outcomes = asyncio.run(guard(server.url).check_all((ONE,) * 5))
     assert [isinstance(item, Reply) for item in outcomes] == [n != broken for n in range(1, 6)]
+
+
+def test_hosts_of_one_agent_share_their_retries() -> None:
+    class Broken:
+        asked = 0
+
+        async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
+            self.asked += 1
+            return (NoReply(Code.SERVER_ERROR, "", inquiry.claim_ids, retryable=True, calls=1),)
+
+    hosts, purse = (Broken(), Broken()), Purse(settings())
+    for host in hosts:
+        guarded = Guarded(host, settings(), purse=purse, first_wait_s=0.0)
+        assert code(asyncio.run(guarded.check(ONE))) == "server_error"
+    assert [host.asked for host in hosts] == [2, 1]
+
+
+def test_a_server_is_left_alone_unless_something_is_known_without_it() -> None:
+    class Knows:
+        recalls = False
+
+        async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
+            raise AssertionError(inquiry.seal)
+
+        async def recall(self, inquiry: Inquiry) -> tuple[Outcome, ...] | None:
+            return (Reply({}, model=inquiry.seal, cached=1),)
+
+    breaker, checker = Breaker(), Knows()
+    guarded = Guarded(checker, settings(), breaker=breaker)
+    assert guarded.left_alone(("c1",)) is None
+    breaker.record(well=False, for_good=True)
+    alone = guarded.left_alone(("c1",))
+    assert alone is not None
+    assert (alone.code, alone.claims) == (Code.CIRCUIT_OPEN, ("c1",))
+    checker.recalls = True
+    assert guarded.left_alone(("c1",)) is None
+    assert isinstance(asyncio.run(guarded.check(ONE))[0], Reply)
+
+
+def test_nobody_is_asked_once_the_run_is_paid_out() -> None:
+    purse = Purse(settings(run_max_calls=1))
+    guarded = Guarded(OllamaChecker(settings(), prompt()), settings(), purse=purse)
+    assert guarded.left_alone(("c1",)) is None
+    purse.wait(0.0, lost=1)
+    alone = guarded.left_alone(("c1",))
+    assert alone is not None
+    assert alone.code is Code.RUN_BUDGET

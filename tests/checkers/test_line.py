@@ -15,7 +15,6 @@ from typing import Any
 
 import pytest
 from desk import CLAIMS, LEASE, ONE, code, inquiry, prompt, settings
-from loopback import Exchange, Loopback, word
 from standing import Standing, chats
 
 from critic.checkers.abilities import Abilities, read_abilities
@@ -27,6 +26,7 @@ from critic.checkers.line import IDENTITY_S, Line
 from critic.checkers.ollama import OllamaChecker
 from critic.checkers.server import Identity, read_identity
 from critic.inquiry import Inquiry, NoReply, Reply
+from critic.testing import Exchange, Loopback, word
 
 QUOTE = "a late fee of 1.5% per month"
 ROOT = Path(__file__).parents[2]

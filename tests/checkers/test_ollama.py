@@ -10,11 +10,11 @@ import httpx
 import pytest
 import respx
 from desk import CLAIMS, GATE, LEASE, ONE, code, inquiry, prompt, settings
-from loopback import Exchange, Loopback, envelope, seen, word
 
 from critic.checkers.checker import Checker
 from critic.checkers.ollama import OllamaChecker
 from critic.inquiry import Inquiry, Reply, ReplyVerdict
+from critic.testing import Exchange, Loopback, envelope, replay, seen, word
 
 URL = "http://127.0.0.1:11434/api/chat"
 QUOTE = "a late fee of 1.5% per month"
@@ -116,6 +116,15 @@ def test_a_schema_the_server_cannot_hold_to_is_left_out() -> None:
     with Loopback(behave) as server:
         (reply,) = check(base_url=server.url)
     assert reply.claims["c1"].verdict is ReplyVerdict.SUPPORTED
+
+
+def test_a_schema_left_out_and_still_refused_is_not_mended_again() -> None:
+    with Loopback(replay("400.grammar_parse_failed")) as server:
+        asked = OllamaChecker(settings(base_url=server.url), prompt())
+        calls = [asyncio.run(asked.check(ONE))[0].calls for _ in range(3)]
+        formats = ["format" in request for request in server.requests]
+    assert calls == [2, 1, 1]
+    assert formats == [True, False, False, False]
 
 
 def test_an_overflow_is_asked_again_with_the_best_stretches_alone() -> None:

@@ -10,23 +10,16 @@ from typing import Any
 
 import pytest
 from desk import ONE, inquiry, prompt, settings
-from loopback import Behaviour, Exchange, Loopback, word
 
 from critic.checkers.guarded import Guarded
 from critic.checkers.ollama import OllamaChecker
 from critic.checkers.pool import Pool
 from critic.inquiry import Inquiry, NoReply, Outcome, Reply
+from critic.testing import Exchange, Loopback, says, status, word
 
-GOOD = json.dumps({"k1": word("supported", "a late fee of 1.5% per month")})
+WORDS = json.dumps({"k1": word("supported", "a late fee of 1.5% per month")})
+GOOD = says(WORDS)
 DEAD = "http://127.0.0.1:9"
-
-
-def good(exchange: Exchange) -> None:
-    exchange.chat(GOOD)
-
-
-def error(status: int, text: str = "") -> Behaviour:
-    return lambda exchange: exchange.json({"error": text}, status)
 
 
 class Clock:
@@ -60,7 +53,7 @@ def test_the_inquiries_of_an_answer_are_spread_over_idle_servers():
 
     def meet(exchange: Exchange) -> None:
         meeting.wait()  # goes on only when all three servers are asked at one time
-        good(exchange)
+        GOOD(exchange)
 
     with ExitStack() as stack:
         servers = [stack.enter_context(Loopback(meet)) for _ in range(3)]
@@ -80,9 +73,9 @@ def test_no_server_gets_two_calls_at_a_time():
         threading.Event().wait(0.02)
         with lock:
             under_way -= 1
-        good(exchange)
+        GOOD(exchange)
 
-    with Loopback(slow) as one, Loopback(good) as two:
+    with Loopback(slow) as one, Loopback(GOOD) as two:
         assert words(ask(pool(one.url, two.url), 8)) == 8
         assert one.connections > 1
         assert two.connections > 1
@@ -92,16 +85,16 @@ def test_no_server_gets_two_calls_at_a_time():
 @pytest.mark.parametrize(
     ("broken", "code"),
     [
-        (error(500, "model runner has unexpectedly stopped"), "server_error"),
-        (error(503, "server busy"), "overloaded"),
-        (error(404, "model 'llama3.2:3b' not found"), "model_missing"),
+        (status(500, "model runner has unexpectedly stopped"), "server_error"),
+        (status(503, "server busy"), "overloaded"),
+        (status(404, "model 'llama3.2:3b' not found"), "model_missing"),
         (Exchange.reset, "disconnected"),
         (lambda exchange: exchange.reply(200, b"{"), "bad_reply"),
-        (lambda exchange: exchange.chat(GOOD, model="another"), "wrong_model"),
+        (says(WORDS, model="another"), "wrong_model"),
     ],
 )
 def test_what_one_server_fails_at_another_answers(broken, code):
-    with Loopback(broken) as first, Loopback(good) as second:
+    with Loopback(broken) as first, Loopback(GOOD) as second:
         outcomes = ask(pool(first.url, second.url), 1)
         assert (first.connections, second.connections) == (1, 1)
     reply, told = outcomes
@@ -113,14 +106,14 @@ def test_what_one_server_fails_at_another_answers(broken, code):
 
 
 def test_a_question_that_is_at_fault_is_not_passed_around():
-    with Loopback(lambda exchange: exchange.chat("prose")) as first, Loopback(good) as second:
+    with Loopback(lambda exchange: exchange.chat("prose")) as first, Loopback(GOOD) as second:
         (told,) = ask(pool(first.url, second.url))
         assert second.connections == 0
     assert told.code.value == "not_json"
 
 
 def test_a_dead_servers_share_goes_to_the_living():
-    with Loopback(good) as first, Loopback(good) as second:
+    with Loopback(GOOD) as first, Loopback(GOOD) as second:
         outcomes = ask(pool(DEAD, first.url, second.url), 12)
         assert first.connections + second.connections == 12
     assert words(outcomes) == 12
@@ -128,19 +121,19 @@ def test_a_dead_servers_share_goes_to_the_living():
 
 def test_a_server_that_failed_is_asked_last_until_its_pause_is_over():
     clock = Clock()
-    with Loopback(error(500)) as first, Loopback(good) as second:
+    with Loopback(status(500)) as first, Loopback(GOOD) as second:
         asked = pool(first.url, second.url, clock=clock)
         for _ in range(4):
             assert words(ask(asked)) == 1
         assert first.connections == 1
         clock.now += 16
-        first.behave = good
+        first.behave = GOOD
         assert words(ask(asked)) == 1
         assert (first.connections, second.connections) == (2, 4)
 
 
 def test_a_server_that_hangs_costs_one_answer_and_no_more():
-    with Loopback(Exchange.hang) as first, Loopback(good) as second:
+    with Loopback(Exchange.hang) as first, Loopback(GOOD) as second:
         asked = pool(first.url, second.url, deadline_s=0.3)
         (told,) = ask(asked)
         assert isinstance(told, NoReply)
@@ -153,6 +146,18 @@ def test_where_all_are_dead_every_one_is_named():
     outcomes = ask(pool(DEAD, others))
     assert all(isinstance(item, NoReply) and item.claims == ("c1",) for item in outcomes)
     assert [item.detail.partition(": ")[0] for item in outcomes] == [DEAD, others]
+
+
+def test_a_pool_is_left_alone_once_all_its_servers_are():
+    with Loopback(status(404, "model 'llama3.2:3b' not found")) as first, Loopback(GOOD) as second:
+        asked = pool(first.url, second.url)
+        ask(asked)
+        assert asked.left_alone(("c1",)) is None
+        second.behave = first.behave
+        ask(asked)
+        alone = asked.left_alone(("c1",))
+    assert alone is not None
+    assert (alone.code.value, alone.claims) == ("circuit_open", ("c1",))
 
 
 def test_a_dead_pool_costs_a_thousand_answers_few_calls():
@@ -174,7 +179,7 @@ def test_no_server_is_told_more_than_the_request(monkeypatch):
     for name in ("OLLAMA_API_KEY", "HTTP_PROXY", "ALL_PROXY"):
         monkeypatch.setenv(name, DEAD)
     with ExitStack() as stack:
-        third, second = (stack.enter_context(Loopback(good)) for _ in range(2))
+        third, second = (stack.enter_context(Loopback(GOOD)) for _ in range(2))
         away = stack.enter_context(Loopback(lambda ex: ex.reply(307, b"", location=third.url)))
         outcomes = ask(pool(away.url, second.url))
         assert third.connections == 0

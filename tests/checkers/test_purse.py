@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 from desk import ONE, code, prompt, settings
-from loopback import Exchange, Loopback, word
 
 from critic.checkers.guarded import Guarded
 from critic.checkers.ollama import OllamaChecker
-from critic.checkers.purse import Purse
+from critic.checkers.purse import Purse, RetryBudget
 from critic.inquiry import Code, NoReply, Reply
+from critic.testing import Exchange, Loopback, word
 
 GOOD = json.dumps({"k1": word("supported", "a late fee of 1.5% per month")})
 
@@ -57,3 +57,13 @@ def test_a_purse_without_limits_is_never_empty() -> None:
     purse.pay((Reply({}, calls=9, prompt_tokens=10**6), NoReply(Code.IDS, calls=1)))
     purse.wait(10.0**6, lost=1)
     assert not purse.empty
+
+
+def test_retries_stay_within_a_tenth_of_the_first_tries_and_one() -> None:
+    budget, taken = RetryBudget(), 0
+    for _ in range(100):
+        budget.count()
+        if budget.spares():
+            taken += 1
+            budget.count()
+    assert taken == 11

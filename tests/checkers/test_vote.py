@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from desk import CLAIMS, ONE, inquiry, settings
-from loopback import Loopback
 from yesno_server import checker, saying
 
 from critic.checkers import ScriptedChecker
@@ -20,6 +19,7 @@ from critic.checkers.vote import Vote, Voter
 from critic.errors import UsageError
 from critic.inquiry import Code, Inquiry, NoReply, Outcome, Reply, ReplyVerdict
 from critic.inquiry.apart import one_by_one
+from critic.testing import Loopback
 
 BOTH = inquiry()
 YES, NO, UNSURE = ReplyVerdict.SUPPORTED, ReplyVerdict.UNSUPPORTED, ReplyVerdict.UNSURE
@@ -120,10 +120,22 @@ def test_nobody_is_asked_about_what_is_decided():
 
 def test_a_voter_that_hangs_takes_only_its_share_of_the_time():
     begun = time.monotonic()
-    outcomes = ask(Hangs(), YES, YES, deadline_s=0.9)
-    assert time.monotonic() - begun < 0.9
+    outcomes = ask(Hangs(), YES, YES, deadline_s=1.5)
+    assert time.monotonic() - begun < 1.5
     assert verdicts(outcomes) == {"c1": "supported"}
     assert [code for code, _ in failures(outcomes)] == ["timeout"]
+
+
+def test_a_voter_that_always_hangs_is_left_alone_in_the_end():
+    hangs = Hangs()
+    vote = vote_among(voters(hangs, YES, YES), settings(deadline_s=0.15))
+
+    async def often() -> list[str]:
+        found = [await vote.check(ONE) for _ in range(7)]
+        assert vote.left_alone(("c1",)) is None  # the others can still be asked
+        return [code for outcomes in found for code, _ in failures(outcomes)]
+
+    assert asyncio.run(often()) == ["timeout"] * 5 + ["circuit_open"] * 2
 
 
 def test_a_vote_costs_what_its_voters_cost_and_says_who_they_are():

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from loopback import Behaviour, Exchange, Loopback
 
 from critic.checkers.address import Address
 from critic.checkers.faults import Received, classify, error_text
 from critic.checkers.wire import MAX_BODY, exchange
 from critic.inquiry import Code, NoReply
+from critic.testing import Behaviour, Exchange, Loopback
 
 
 def ask(url: str) -> Received | NoReply:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 from desk import settings
-from loopback import Behaviour, Exchange
 
 from critic.checkers.yesno import YesNoChecker
 from critic.files import load_prompt
 from critic.inquiry.turns import read_turns
+from critic.testing import Behaviour, Exchange
 
 ROLES = ("user", "context", "document", "assistant")
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from loopback import Loopback, always
 from standing import Standing
+
+from critic.testing import Loopback, always
 
 WELL = Standing(always("supported"))
 OPEN = ("--set", "band.low=0", "--set", "band.high=1")

@@ -42,7 +42,7 @@ def test_the_wheel_holds_policies_prompts_and_types(wheel):
             assert f"critic/_data/{folder}/{path.name}" in names
     for path in (ROOT / "tests" / "rules" / "examples").iterdir():
         assert f"critic/_data/examples/{path.name}" in names
-    assert "critic/py.typed" in names
+    assert {"critic/py.typed", "critic/testing/behaviours.json"} <= names
     tops = {name.split("/")[0] for name in names}
     assert {top for top in tops if not top.endswith(".dist-info")} == {"critic"}
 
@@ -64,3 +64,5 @@ def test_the_wheel_works_in_a_clean_place(wheel, tmp_path):
     assert run(python, "-m", "critic", "--version", at=tmp_path).startswith("critic ")
     script = "import critic; print(critic.CriticAgent('offline').review('Yes.', ['No.']).decision)"
     assert run(python, "-c", script, at=tmp_path).strip()
+    stage = "from critic.testing import behaviours; print(len(behaviours()))"
+    assert run(python, "-c", stage, at=tmp_path).strip() == "89"

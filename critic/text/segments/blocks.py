@@ -148,7 +148,7 @@ def _underlined(text: str, lines: list[_Line], at: int, after: int) -> bool:
     """Whether a line of = or - makes the single line above it a heading."""
     if after - at != 1 or after == len(lines) or lines[after].lead != "rule" or lines[at].lead:
         return False
-    return text[lines[after].start] in "=-"
+    return text.startswith(("=", "-"), lines[after].start)
 
 
 def _paragraph(text: str, lines: list[_Line], *, underlined: bool) -> Iterator[Block]:

@@ -1,7 +1,8 @@
-"""A real HTTP server on the loopback that speaks Ollama's API, or fails at it as told.
+"""A real HTTP server on the loopback that does to each request what a behaviour tells it to.
 
 One thread a connection, raw sockets: it can answer late, by drips, in part, or not at all, and it
-sees when the other side hangs up. A behaviour is a function from an exchange to nothing.
+sees when the other side hangs up. A behaviour is a function from an exchange to nothing. Refuses to
+know what a model says (`speech`) and what goes wrong (`faults`).
 """
 
 from __future__ import annotations
@@ -12,14 +13,19 @@ import struct
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from http import HTTPStatus
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Final, Self
 
-REASONS = {200: "OK", 404: "Not Found", 500: "Internal Server Error"}
+from critic.testing.speech import envelope
+
+PIECE: Final = 65_536  # bytes read at a time
+PATIENCE_S: Final = 5.0  # for a client that sends nothing
+LINGER_S: Final = 2.0  # for threads to end when the server stops
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Exchange:
     """One request received, and the means to answer it."""
 
@@ -31,18 +37,21 @@ class Exchange:
     stopping: threading.Event
 
     def send(self, data: bytes) -> None:
+        """Send bytes as they are."""
         self.connection.sendall(data)
 
     def reply(self, status: int = 200, body: bytes = b"", **headers: str) -> None:
+        """Answer with a status, a body and headers (`content_length="9"` tells a wrong length)."""
         named = {"content-type": "application/json; charset=utf-8"} | {
             name.replace("_", "-"): value for name, value in headers.items()
         }
         named.setdefault("content-length", str(len(body)))
-        lines = [f"HTTP/1.1 {status} {REASONS.get(status, 'Status')}"]
+        lines = [f"HTTP/1.1 {status} {_phrase(status)}"]
         lines += [f"{name}: {value}" for name, value in named.items()]
         self.send("\r\n".join([*lines, "", ""]).encode() + body)
 
     def json(self, value: object, status: int = 200, **headers: str) -> None:
+        """Answer with a JSON value."""
         self.reply(status, json.dumps(value).encode(), **headers)
 
     def chat(self, content: str, **changes: Any) -> None:
@@ -54,7 +63,7 @@ class Exchange:
         self.connection.settimeout(0.05)
         while not self.stopping.is_set():
             try:
-                if not self.connection.recv(65536):
+                if not self.connection.recv(PIECE):
                     return
             except TimeoutError:
                 continue
@@ -64,94 +73,30 @@ class Exchange:
     def drip(self, data: bytes, pause_s: float = 0.02) -> None:
         """Send byte by byte until the other side hangs up."""
         for place in range(len(data)):
-            if self.stopping.is_set():
+            if self.stopping.wait(pause_s):
                 return
             try:
                 self.send(data[place : place + 1])
             except OSError:
                 return
-            time.sleep(pause_s)
 
     def reset(self) -> None:
-        """Break the connection as a crashing server does."""
+        """Break the connection, when the behaviour ends, as a crashing server does."""
         self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
 
 Behaviour = Callable[[Exchange], None]
 
 
-def envelope(request: dict[str, Any], content: str, **changes: Any) -> dict[str, Any]:
-    """What Ollama sends around a model's words."""
-    size = sum(len(message["content"]) for message in request.get("messages", []))
-    reply: dict[str, Any] = {
-        "model": request.get("model", ""),
-        "created_at": "2026-11-21T10:00:00.123456789Z",
-        "message": {"role": "assistant", "content": content},
-        "done": True,
-        "done_reason": "stop",
-        "total_duration": 1075509083,
-        "prompt_eval_count": size // 4,
-        "eval_count": len(content) // 4,
-    }
-    reply["message"] |= changes.pop("message", {})
-    reply |= changes
-    return {key: value for key, value in reply.items() if value is not None}
-
-
-@dataclass
-class Seen:
-    """A prompt as a model reads it: numbered excerpts, and claims by id."""
-
-    excerpts: dict[int, str] = field(default_factory=dict)
-    claims: dict[str, str] = field(default_factory=dict)
-
-
-def seen(request: dict[str, Any]) -> Seen:
-    """Read a chat request's user message the way a model would."""
-    prompt = Seen()
-    for line in request["messages"][-1]["content"].splitlines():
-        name, _, text = line.partition(" ")
-        if not text.startswith('"'):
-            continue
-        if name.isdigit():
-            prompt.excerpts[int(name)] = json.loads(text)
-        elif name != "question":
-            prompt.claims[name] = json.loads(text)
-    return prompt
-
-
-def word(verdict: str, quote: str = "", excerpt: int = 1, **more: Any) -> dict[str, Any]:
-    """What a model writes of one claim."""
-    return {
-        "excerpt": excerpt,
-        "quote": quote,
-        "reason": "said by a test",
-        "verdict": verdict,
-        "confidence": 90,
-    } | more
-
-
-def model(speak: Callable[[Seen], dict[str, Any]]) -> Behaviour:
-    """A server whose model writes what `speak` makes of the prompt."""
-    return lambda exchange: exchange.chat(json.dumps(speak(seen(exchange.body))))
-
-
-def always(verdict: str) -> Behaviour:
-    """A server whose model says one verdict of all claims and quotes the first excerpt."""
-    return model(
-        lambda prompt: {
-            claim: word(verdict, prompt.excerpts.get(1, "")[:300]) for claim in prompt.claims
-        }
-    )
-
-
 class Loopback:
-    """The server; use it as a context manager. `requests` are the bodies it got, in order.
+    """The server; use it as a context manager and ask at its `url`.
 
-    `greeting` is sent before anything was asked.
+    `requests` and `headers` are what it got, in order; `connections` counts them. `greeting` is
+    sent before anything was asked. Port 0 takes a free one.
     """
 
-    def __init__(self, behave: Behaviour, greeting: bytes = b"") -> None:
+    def __init__(self, behave: Behaviour, greeting: bytes = b"", *, port: int = 0) -> None:
+        """Take the behaviour of every connection, and listen; nobody is answered before `with`."""
         self.behave = behave
         self.greeting = greeting
         self.requests: list[dict[str, Any]] = []
@@ -159,8 +104,9 @@ class Loopback:
         self.connections = 0
         self._busy: list[threading.Thread] = []
         self._stopping = threading.Event()
-        self._listener = socket.create_server(("127.0.0.1", 0), backlog=128)
-        self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
+        self._listener = socket.create_server(("127.0.0.1", port), backlog=128)
+        self.port: int = self._listener.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
         self._thread = threading.Thread(target=self._serve, daemon=True)
 
     def all_closed(self, within_s: float = 1.0) -> bool:
@@ -182,10 +128,10 @@ class Loopback:
     ) -> None:
         self._stopping.set()
         self._listener.shutdown(socket.SHUT_RDWR)
-        self._thread.join(2)
+        self._thread.join(LINGER_S)
         self._listener.close()
         for thread in self._busy:
-            thread.join(2)
+            thread.join(LINGER_S)
 
     def _serve(self) -> None:
         while not self._stopping.is_set():
@@ -195,12 +141,12 @@ class Loopback:
                 return
             self.connections += 1
             thread = threading.Thread(target=self._talk, args=(connection,), daemon=True)
-            self._busy.append(thread)
+            self._busy = [*(one for one in self._busy if one.is_alive()), thread]
             thread.start()
 
     def _talk(self, connection: socket.socket) -> None:
         with connection:
-            connection.settimeout(5)
+            connection.settimeout(PATIENCE_S)
             try:
                 connection.sendall(self.greeting)
                 exchange = self._receive(connection)
@@ -212,20 +158,32 @@ class Loopback:
     def _receive(self, connection: socket.socket) -> Exchange | None:
         data = b""
         while b"\r\n\r\n" not in data:
-            piece = connection.recv(65536)
+            piece = connection.recv(PIECE)
             if not piece:
                 return None
             data += piece
         head, _, body = data.partition(b"\r\n\r\n")
         first, *lines = head.decode("latin-1").split("\r\n")
-        method, path, _ = first.split(" ")
+        words = first.split(" ")
+        if len(words) != 3:
+            return None
         headers = {
             name.lower(): value.strip()
             for name, _, value in (line.partition(":") for line in lines)
         }
         while len(body) < int(headers.get("content-length", "0")):
-            body += connection.recv(65536)
+            piece = connection.recv(PIECE)
+            if not piece:
+                return None
+            body += piece
         request = json.loads(body) if body else {}
         self.requests.append(request)
         self.headers.append(headers)
-        return Exchange(connection, method, path, headers, request, self._stopping)
+        return Exchange(connection, words[0], words[1], headers, request, self._stopping)
+
+
+def _phrase(status: int) -> str:
+    try:
+        return HTTPStatus(status).phrase
+    except ValueError:
+        return "Status"
