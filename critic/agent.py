@@ -183,7 +183,8 @@ class _Desk:
     def _answers(
         self, outcomes: tuple[Outcome, ...], wanted: tuple[str, ...], spared: tuple[str, ...] = ()
     ) -> Answers:
-        return Answers(outcomes, wanted, self._chosen.name, self._chosen.licence, spared)
+        chosen = self._chosen
+        return Answers(outcomes, wanted, chosen.name, chosen.licence, spared, chosen.prompt)
 
 
 def as_case(

@@ -17,6 +17,7 @@ from pydantic_core import PydanticSerializationError
 
 SCHEMA = "critic/1"
 _HALF_PAIR = re.compile("[\ud800-\udfff]")
+_LEFT_OUT: Any = Field(default=None, exclude_if=lambda value: value is None)
 
 
 class Record(BaseModel):
@@ -104,9 +105,6 @@ class CitationStatus(StrEnum):
     NONEXISTENT = "nonexistent"
     AMBIGUOUS = "ambiguous"
     UNCHECKED = "unchecked"
-
-
-# What is judged ---------------------------------------------------------------
 
 
 class Source(Record):
@@ -212,11 +210,7 @@ class Claim(Record):
     citations: tuple[str, ...] = ()
     spans: tuple[Span, ...] = ()
     contributions: tuple[Contribution, ...] = ()
-    model_verdict: ModelVerdict | None = Field(
-        default=None,
-        exclude_if=lambda value: value is None,
-        description="what a model said of it; how far that counts is up to the policy's trust",
-    )
+    model_verdict: ModelVerdict | None = _LEFT_OUT  # its word; how far it counts, trust says
 
 
 class Edit(Record):
@@ -327,7 +321,7 @@ class ModelUse(Record):
     `asked` counts claims a model was wanted for, `spared` open ones that it was not wanted for,
     since no answer to them could have changed the decision. `cached` counts the calls that a reply
     kept from an earlier time has spared; they are no `calls`. `licence` is there only where a
-    model's licence forbids common uses.
+    model's licence forbids common uses, `prompt` (task, version, digest) where one was asked.
     """
 
     name: str | None = None
@@ -339,7 +333,8 @@ class ModelUse(Record):
     completion_tokens: int = 0
     cached: int = 0
     failures: tuple[Failure, ...] = ()
-    licence: str | None = Field(default=None, exclude_if=lambda value: value is None)
+    licence: str | None = _LEFT_OUT
+    prompt: str | None = _LEFT_OUT
 
 
 class SkippedCheck(Record):
@@ -388,7 +383,7 @@ class Critique(Record):
     skipped_checks: tuple[SkippedCheck, ...]
     policy: PolicyRef
     engine: EngineRef
-    timing_ms: float | None = Field(default=None, exclude_if=lambda value: value is None)
+    timing_ms: float | None = _LEFT_OUT
     meta: dict[str, Any] = Field(default_factory=dict)
 
     def to_json(self) -> str:

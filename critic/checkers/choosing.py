@@ -23,7 +23,7 @@ from critic.checkers.vote import Vote, Voter
 from critic.checkers.yesno import YesNoChecker
 from critic.errors import UsageError
 from critic.inquiry import Prompt
-from critic.inquiry.turns import read_turns
+from critic.inquiry.turns import Turns, read_turns
 from critic.policy import ModelPolicy, Policy
 
 Kind = Literal["instruct", "minicheck", "guardian"]
@@ -34,12 +34,16 @@ _OURS: Final = (OllamaChecker, YesNoChecker)
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Whom to ask, under which name. `single`: one claim a call. `licence`: what limits its use."""
+    """Whom to ask, under which name. `single`: one claim a call. `licence`: what limits its use.
+
+    `prompt` names the files that hold the words asked in: task, version and digest.
+    """
 
     name: str
     asker: Asker
     single: bool = False
     licence: str | None = None
+    prompt: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,9 @@ def choose(model: ModelPolicy, supplies: Supplies) -> Chosen:
     if len(chosen) == 1:
         return chosen[0]
     vote = Vote([Voter(item.name, item.asker, licence=item.licence) for item in chosen], model)
-    return Chosen(vote.name, vote, all(item.single for item in chosen), vote.licence)
+    prompts = dict.fromkeys(item.prompt for item in chosen if item.prompt)
+    single = all(item.single for item in chosen)
+    return Chosen(vote.name, vote, single, vote.licence, "; ".join(prompts) or None)
 
 
 def choose_own(checker: Checker, model: ModelPolicy, purse: Purse | None = None) -> Chosen:
@@ -144,18 +150,28 @@ class _Shared:
 
 def _chosen(model: ModelPolicy, name: str, shared: _Shared) -> Chosen:
     kind = kind_of(model, name)
-    asker = _asker(model.model_copy(update={"name": name}), kind, shared)
-    return Chosen(name, asker, kind != "instruct", licence_of(model, name))
+    words = _words(kind, name, shared.supplies)
+    asker = _asker(model.model_copy(update={"name": name}), words, shared)
+    named = f"{words.task} {words.version} {words.digest}"
+    return Chosen(name, asker, isinstance(words, Turns), licence_of(model, name), named)
 
 
-def _asker(model: ModelPolicy, kind: Kind, shared: _Shared) -> Asker:
+def _words(kind: Kind, name: str, supplies: Supplies) -> Prompt | Turns:
+    """The words a model is asked in; raise `PromptError` where their file does not hold."""
+    if kind == "instruct":
+        return supplies.prompt
+    task = minicheck.TASK if kind == "minicheck" else guardian.guardian_task(name)
+    return read_turns(supplies.load(task), f"prompts/{task}.md")
+
+
+def _asker(model: ModelPolicy, words: Prompt | Turns, shared: _Shared) -> Asker:
     """Whoever answers for one model: a guard around its server, or a pool of several."""
     alone = len(shared.queues) == 1
     # Among several servers the second try is made at another one.
     limits = model if alone else model.model_copy(update={"retries": 0})
     guards = {
         host: Guarded(
-            _checker(model.model_copy(update={"base_url": host}), kind, shared),
+            _checker(model.model_copy(update={"base_url": host}), words, shared),
             limits,
             queue=queue,
             purse=shared.purse,
@@ -163,13 +179,11 @@ def _asker(model: ModelPolicy, kind: Kind, shared: _Shared) -> Asker:
         for host, queue in shared.queues.items()
     }
     asker: Asker = next(iter(guards.values())) if alone else Pool(guards, model)
-    return asker if kind == "instruct" else OneByOne(asker, model.max_calls)
+    return OneByOne(asker, model.max_calls) if isinstance(words, Turns) else asker
 
 
-def _checker(model: ModelPolicy, kind: Kind, shared: _Shared) -> Checker:
-    supplies = shared.supplies
-    if kind == "instruct":
-        return OllamaChecker(model, supplies.prompt, supplies.line, shared.purse.mending)
-    task = minicheck.TASK if kind == "minicheck" else guardian.guardian_task(model.name)
-    turns = read_turns(supplies.load(task), f"prompts/{task}.md")
-    return YesNoChecker(model, turns, supplies.line)
+def _checker(model: ModelPolicy, words: Prompt | Turns, shared: _Shared) -> Checker:
+    line = shared.supplies.line
+    if isinstance(words, Turns):
+        return YesNoChecker(model, words, line)
+    return OllamaChecker(model, words, line, shared.purse.mending)

@@ -141,7 +141,7 @@ class Answers:
     """Everything that came back for one case; empty where nobody was asked.
 
     `wanted` are the ids of the claims a model was wanted for, `model` the name of the one asked,
-    `licence` what limits the use of its words. `spared` are the ids of open claims that nobody
+    `licence` what limits the use of its words, `prompt` the file its words came from. `spared` are the ids of open claims that nobody
     needed to be asked about.
     """
 
@@ -150,6 +150,7 @@ class Answers:
     model: str | None = None
     licence: str | None = None
     spared: tuple[str, ...] = ()
+    prompt: str | None = None
 
     @cached_property
     def by_claim(self) -> Mapping[str, ClaimReply]:
@@ -188,6 +189,7 @@ class Answers:
             cached=sum(reply.cached for reply in replies),
             failures=self.failures,
             licence=self.licence,
+            prompt=self.prompt if self.wanted else None,
         )
 
 

@@ -36,8 +36,10 @@ _LACKS: Final = re.compile(
     r"answer)|no (?:\w+ )?(?:information|details?|mention|data|answer) (?:is|was|are|on|about|regarding|could))\b",
     re.IGNORECASE,
 )
+_FARTHEST: Final = 160  # characters of what is said to stand nowhere
+_ENDS: Final = frozenset(".;:!?")
 _TOLD_NOWHERE: Final = re.compile(
-    rf"[^.;:!?]{{1,160}}? (?:(?:is|are|was|were|has|have)(?:n't| not)|cannot be|can't be|could not be) (?:been )?(?:\w{{1,14}}ly )?"
+    rf" (?:(?:is|are|was|were|has|have)(?:n't| not)|cannot be|can't be|could not be) (?:been )?(?:\w{{1,14}}ly )?"
     rf"(?:mentioned|specified|stated|provided|given|discussed|addressed|detailed|included|disclosed|listed|found|covered|"
     rf"described|answered|determined|named|indicated|available|clear)(?: anywhere)? {_WHERE}[.!]?$",
     re.IGNORECASE,
@@ -107,8 +109,10 @@ def is_refusal(text: str) -> bool:
     lacks = _LACKS.match(bare)
     if lacks and _NEGATED.search(lacks[0]):
         return not _TURNS.search(bare, lacks.end())
-    told = _NEGATED.search(bare) and _TOLD_NOWHERE.match(bare)
-    return bool(told) and not _TURNS.search(bare)
+    told = _NEGATED.search(bare) and _TOLD_NOWHERE.search(bare)
+    if not told or not 0 < told.start() <= _FARTHEST or _TURNS.search(bare):
+        return False
+    return _ENDS.isdisjoint(bare[: told.start()])
 
 
 def stands_beside(text: str) -> bool:
