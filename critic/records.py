@@ -314,7 +314,7 @@ class Summary(Record):
 
 
 class Failure(Record):
-    """Why a model gave nothing usable for some claims. `code` is stable, see docs/errors.md."""
+    """Why a model gave nothing usable for some claims. `code` is stable, see docs/ollama.md."""
 
     code: str
     detail: str = ""
@@ -324,10 +324,9 @@ class Failure(Record):
 class ModelUse(Record):
     """What was asked of a model for this answer. Token counts are the server's own.
 
-    `asked` counts claims a model was wanted for, `spared` open ones that it was not wanted for,
-    since no answer to them could have changed the decision. `cached` counts the calls that a reply
-    kept from an earlier time has spared; they are no `calls`. `licence` is there only where a
-    model's licence forbids common uses.
+    `asked` counts claims a model was wanted for, `spared` open ones whose answers could not have
+    changed the decision. `cached` counts calls that replies kept from earlier have spared; they are
+    no `calls`. `licence` is there only where a model's licence forbids common uses.
     """
 
     name: str | None = None
@@ -392,10 +391,7 @@ class Critique(Record):
     meta: dict[str, Any] = Field(default_factory=dict)
 
     def to_json(self) -> str:
-        """Give the critique as one line of JSON; the same critique gives the same bytes.
-
-        Half a surrogate pair, which no UTF-8 can hold, is written as U+FFFD.
-        """
+        """Give one line of JSON, the same bytes each time; U+FFFD for half a surrogate pair."""
         try:
             return self.model_dump_json()
         except PydanticSerializationError:

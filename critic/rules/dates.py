@@ -34,7 +34,7 @@ ABSENT: Final = {
     "decade": 0.6, "century": 0.6, "part": 0.55, "season": 0.55, "weekday": 0.45, "clock": 0.55,
 }  # fmt: skip
 # A year in brackets before a noun tells which film, act or edition is meant; sources leave it out.
-BRACKETED: Final = re.compile(r"\s?(?:[^\W\d_]{2,20}\s?){1,3}\)")
+BRACKETED: Final = re.compile(r"\s?[^\W\d_]{2,60}(?:\s[^\W\d_]{2,60}){0,2}\s?\)")
 
 
 def clash(exhibit: Exhibit, dating: Dating) -> Bearing | None:
