@@ -16,7 +16,7 @@ Words = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A prompt as a model reads it: numbered excerpts, and claims by id."""
+    """A prompt as a model reads it: numbered excerpts, and claims by id, a canary among them."""
 
     excerpts: dict[int, str] = field(default_factory=dict)
     claims: dict[str, str] = field(default_factory=dict)

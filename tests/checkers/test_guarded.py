@@ -147,7 +147,7 @@ def test_waiting_in_the_queue_counts_to_the_deadline_and_blames_nobody() -> None
     given = asyncio.run(many())
     late = [item for item in given if code(item) == "timeout"]
     assert 4 <= len(late) <= 7
-    assert sum(item[0].calls for item in late) == 1
+    assert 1 <= sum(item[0].calls for item in late) < len(late)  # most never left the queue
     assert breaker.admits()
 
 
