@@ -161,10 +161,19 @@ class Index:
         return next((source.id for source, own in pairs if own is reading), None)
 
     def only(self, places: Collection[int]) -> Index:
-        """Give the index of the sources at some positions; nothing is read again."""
-        pairs = zip(self.sources, self.readings, strict=True)
-        kept = [pair for place, pair in enumerate(pairs) if place in places]
-        return _build([source for source, _ in kept], [reading for _, reading in kept], self.rarity)
+        """Give the index of the sources at some positions, the same one to all who ask."""
+        wanted = frozenset(places)
+        if wanted not in self._parts:
+            pairs = zip(self.sources, self.readings, strict=True)
+            kept = [pair for place, pair in enumerate(pairs) if place in wanted]
+            sources, readings = [source for source, _ in kept], [reading for _, reading in kept]
+            self._parts[wanted] = _build(sources, readings, self.rarity)
+        return self._parts[wanted]
+
+    @kept
+    def _parts(self) -> dict[frozenset[int], Index]:
+        """The indexes of some of the sources made so far."""
+        return {}
 
     @kept
     def folded(self) -> frozenset[str]:

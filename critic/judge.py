@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from critic.claims import Draft, extract_claims, is_abstention
@@ -15,7 +16,7 @@ from critic.evidence import Index, Stretch, known_sources
 from critic.policy import Band, Policy
 from critic.records import Case, Contribution, Evidence, Finding, Verdict
 from critic.rules import RULES
-from critic.rules.rule import Exhibit, Hit, Rule
+from critic.rules.rule import Exhibit, Hit, Need, Rule
 from critic.signals import SIGNALS, measure
 from critic.support import SupportModel
 from critic.text.reading import Passage, Reading
@@ -144,15 +145,23 @@ def hear_claim(
 
 def run_rules(exhibit: Exhibit, rules: Iterable[Rule] = RULES) -> tuple[Hit, ...]:
     """Give what every rule finds of one claim, sorted by span and code."""
-    at_hand: dict[object, bool] = {None: True}
-    hits: list[Hit] = []
-    for rule in rules:
-        needs = rule.needs
-        if needs not in at_hand:
-            at_hand[needs] = bool(needs and needs(exhibit))
-        if at_hand[needs]:
-            hits += [hit.coded(rule.code) for hit in rule.find(exhibit)]
+    hits = [
+        hit.coded(rule.code)
+        for needs, group in _by_need(tuple(rules))
+        if needs is None or needs(exhibit)
+        for rule in group
+        for hit in rule.find(exhibit)
+    ]
     return tuple(sorted(hits, key=lambda hit: (hit.start, hit.end, hit.code, hit.message)))
+
+
+@lru_cache(maxsize=16)
+def _by_need(rules: tuple[Rule, ...]) -> tuple[tuple[Need, tuple[Rule, ...]], ...]:
+    """Give the rules by what they cannot do without."""
+    groups: dict[Need, list[Rule]] = {}
+    for rule in rules:
+        groups.setdefault(rule.needs, []).append(rule)
+    return tuple((needs, tuple(group)) for needs, group in groups.items())
 
 
 def _band(draft: Draft, policy: Policy) -> Band:

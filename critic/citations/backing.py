@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from critic.claims import Draft
-from critic.evidence import Index, Stretch
+from critic.evidence import Stretch
 from critic.judge import Docket, evidence_at, hear_claim
 from critic.policy import Policy
 from critic.records import Evidence, Finding, Verdict
@@ -54,7 +54,6 @@ class Hearings:
         self.docket, self.policy = docket, policy
         self.every = frozenset(range(len(docket.case.sources)))
         self.judged = {item.draft.id: item for item in docket.judged}
-        self._indexes: dict[frozenset[int], Index] = {}
         self._heard: dict[tuple[str, frozenset[int]], Backed] = {}
 
     def hear(self, draft: Draft, places: frozenset[int]) -> Backed:
@@ -65,9 +64,7 @@ class Hearings:
         return self._heard[key]
 
     def _hear(self, draft: Draft, places: frozenset[int]) -> Backed:
-        if places not in self._indexes:
-            self._indexes[places] = self.docket.index.only(places)
-        index, docket = self._indexes[places], self.docket
+        index, docket = self.docket.index.only(places), self.docket
         heard = hear_claim(draft, index, self.policy, docket.knowledge, docket.rules)
         against = _hardest(heard.hits, self.policy)
         place = next(iter(heard.exhibit.stretches), None)

@@ -17,6 +17,7 @@ from critic.rules.edits import Edit, edits_between
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
 from critic.text.inflection import stem
+from critic.text.kept import once
 from critic.text.meaning.modifiers import ARTICLES, Move, is_circumstance
 from critic.text.tokens import is_content
 
@@ -70,6 +71,7 @@ def _unfounded(exhibit: Exhibit, *, of_kind: bool) -> Iterator[Hit]:
             return
 
 
+@once
 def _near(exhibit: Exhibit) -> list[tuple[Counterpart, tuple[Edit, ...]]]:
     """Give the sentences the claim nearly copies, with what was edited."""
     found = []

@@ -49,7 +49,11 @@ class Hit:
         )
 
 
-@dataclass(frozen=True, slots=True)
+Need = Callable[[Exhibit], Sized] | None
+"""What gives a rule the things it cannot do without; None where it needs nothing."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Rule:
     """One rule. `code` is stable; `subcategory` names the kind of error in reported spans.
 
@@ -64,4 +68,4 @@ class Rule:
     severity: float
     find: Callable[[Exhibit], Iterator[Hit]]
     provenance: str
-    needs: Callable[[Exhibit], Sized] | None = None
+    needs: Need = None
