@@ -47,6 +47,21 @@ class Sentence:
     first: int
 
 
+class _Shares(dict[int, float]):
+    """The weighted share of a claim's content in each mask asked for, worked out once."""
+
+    __slots__ = ("_by_bit", "_total")
+
+    def __init__(self, weights: Sequence[float]) -> None:
+        self._by_bit = [(1 << bit, weight) for bit, weight in enumerate(weights)]
+        self._total = sum(weights)
+
+    def __missing__(self, mask: int) -> float:
+        held = sum([weight for bit, weight in self._by_bit if mask & bit])
+        share = self[mask] = held / self._total if self._total else 0.0
+        return share
+
+
 @dataclass(frozen=True)
 class Cover:
     """Which of a claim's content stems stand where.
@@ -68,29 +83,16 @@ class Cover:
         return self.copied(self.sequence)
 
     @kept
-    def total(self) -> float:
-        """The weight of all the claim's content."""
-        return sum(self.weights)
+    def shares(self) -> Mapping[int, float]:
+        """The weighted share of the claim's content in any mask; 0 where the claim has none."""
+        return _Shares(self.weights)
 
-    def share(self, mask: int) -> float:
-        """The weighted share of the claim's content in a mask; 0 where the claim has none."""
-        if not self.total:
-            return 0.0
-        share = self._shares.get(mask)
-        if share is None:
-            held = [weight for bit, weight in self._by_bit if mask & bit]
-            share = self._shares[mask] = sum(held) / self.total
-        return share
-
-    @kept
-    def _by_bit(self) -> list[tuple[int, float]]:
-        """Each stem's bit with its weight."""
-        return [(1 << bit, weight) for bit, weight in enumerate(self.weights)]
-
-    @kept
-    def _shares(self) -> dict[int, float]:
-        """The shares worked out so far, by mask: neighbouring windows ask for the same ones."""
-        return {}
+    def mask(self, first: int, last: int) -> int:
+        """The stems that neighbouring sentences hold together."""
+        mask, held = 0, self.masks.get
+        for number in range(first, last):
+            mask |= held(number, 0)
+        return mask
 
     @property
     def missing(self) -> tuple[tuple[str, float], ...]:
@@ -101,8 +103,8 @@ class Cover:
     @kept
     def best(self) -> tuple[int, ...]:
         """The sentences that hold most of the claim, best first."""
-        shares = {mask: -self.share(mask) for mask in frozenset(self.masks.values())}
-        ranked = sorted([(shares[mask], number) for number, mask in self.masks.items()])
+        shares = self.shares
+        ranked = sorted([(-shares[mask], number) for number, mask in self.masks.items()])
         return tuple([number for _, number in ranked[:CANDIDATES]])
 
     def holding(self, stems: Collection[str], sentences: Iterable[int]) -> Cover:
@@ -117,10 +119,10 @@ class Cover:
         """Shares covered by the best one, two, ... sentences, each picked to add the most."""
         held = list(dict.fromkeys(self.masks[number] for number in self.best))
         mask = held[0] if held else 0  # the best alone holds most
-        shares = [self.share(mask)]
+        shares, of = [self.shares[mask]], self.shares.__getitem__
         for _ in range(steps - 1):
-            mask = max([mask | each for each in held], key=self.share, default=mask)
-            shares.append(self.share(mask))
+            mask = max([mask | each for each in held], key=of, default=mask)
+            shares.append(of(mask))
         return tuple(shares)
 
 
@@ -239,14 +241,15 @@ class Index:
 
     def _windows(self, cover: Cover) -> set[tuple[float, int, int]]:
         """Single sentences, and windows around the best ones, as (-score, first, last)."""
-        windows = {(-cover.share(cover.masks[number]), number, number + 1) for number in cover.best}
+        shares, masks = cover.shares, cover.masks
+        windows = {(-shares[masks[number]], number, number + 1) for number in cover.best}
         spans = {
             (first, last)
             for number in cover.best[:3]
             for first, last in _around(number, self._fence(number))
         }
         for first, last in spans:
-            score = self._share(first, last, cover) - WINDOW_COST * (last - first - 1)
+            score = shares[cover.mask(first, last)] - WINDOW_COST * (last - first - 1)
             windows.add((-score, first, last))
         return windows
 
@@ -260,19 +263,12 @@ class Index:
             last += 1
         return range(first, last)
 
-    def _share(self, first: int, last: int, cover: Cover) -> float:
-        mask = 0
-        for number in range(first, last):
-            mask |= cover.masks.get(number, 0)
-        return cover.share(mask)
-
     def _stretch(self, first: int, last: int, cover: Cover) -> Stretch:
         head, tail = self.sentences[first], self.sentences[last - 1]
         passage = head.passage.reading.passage(head.passage.start, tail.passage.end)
         source_id = self.sources[head.source].id
-        return Stretch(
-            head.source, source_id, passage, range(first, last), self._share(first, last, cover)
-        )
+        share = cover.shares[cover.mask(first, last)]
+        return Stretch(head.source, source_id, passage, range(first, last), share)
 
 
 def index_sources(sources: Sequence[Source], rarity: Mapping[str, float] | None = None) -> Index:

@@ -72,7 +72,7 @@ def _in_one_place(exhibit: Exhibit, cover: Cover) -> float:
         mask = 0
         for number in stretch.sentences:
             mask |= cover.masks.get(number, 0)
-        shares.append(cover.share(mask))
+        shares.append(cover.shares[mask])
     return max(shares, default=0.0)
 
 
@@ -82,7 +82,7 @@ def _overlap(exhibit: Exhibit, cover: Cover) -> tuple[float, ...]:
     missing = cover.missing
     longest = max(cover.runs, default=0)
     return (
-        cover.share(cover.held),
+        cover.shares[cover.held],
         one,
         two,
         three,

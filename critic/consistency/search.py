@@ -138,7 +138,7 @@ def _pairs(drafts: Sequence[Draft]) -> Iterator[_Pair]:
     for place, draft in enumerate(drafts):
         words = frozenset([word for word in draft.passage.content_set if not word[0].isdigit()])
         likely: dict[int, int] = {}
-        for word in sorted(words, key=lambda item: (len(postings.get(item, ())), item)):
+        for word in words:  # in any order: they are only counted
             for earlier in postings.get(word, ())[-POSTINGS:]:
                 likely[earlier] = likely.get(earlier, 0) + 1
             postings.setdefault(word, []).append(place)

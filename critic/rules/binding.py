@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from critic.evidence import Index
+from critic.evidence import UNKNOWN_WEIGHT, Index
 from critic.text.inflection import stem
 from critic.text.kept import once
 from critic.text.reading import Passage, Reading
@@ -123,7 +123,8 @@ def surroundings(passage: Passage, item: Item, index: Index) -> Surroundings:
     if (first := inside.stop) < words.stop:
         gap = _cost(reading.text[item.end : columns.starts[first]])
         ground.walk(first, range(first, min(words.stop, first + _REACH)), gap, nearness)
-    weights = {word: near * index.weight(word) for word, near in nearness.items()}
+    weigh = index.rarity.get
+    weights = {word: near * weigh(word, UNKNOWN_WEIGHT) for word, near in nearness.items()}
     noun = getattr(item, "noun", "")
     return Surroundings(nearness, weights, sum(weights.values()), noun)
 
@@ -132,10 +133,10 @@ class _Ground:
     """The words of a reading as places along a way; breaks between them make it longer.
 
     `ways[n]` is how far word n lies from the first; `told` are the words that tell of an item
-    beside them, in order, and `keys` what each is compared by.
+    beside them, in order, `places` how far they lie, and `keys` what each is compared by.
     """
 
-    __slots__ = ("keys", "openers", "told", "ways")
+    __slots__ = ("keys", "openers", "places", "told", "ways")
 
     def __init__(self, reading: Reading) -> None:
         words, text = reading.words, reading.text
@@ -143,6 +144,7 @@ class _Ground:
         self.openers: set[int] = set()
         self.told: list[int] = []
         self.keys: list[str] = []
+        self.places: list[float] = []
         way, place = 0.0, 0
         columns = zip(words.starts, words.ends, words.folded, words.content, strict=True)
         for number, (start, end, word, tells) in enumerate(columns):
@@ -154,6 +156,7 @@ class _Ground:
                 way += _OPENS
             elif tells and not (word.isdigit() and len(word) != 4):  # years tell, sums do not
                 self.told.append(number)
+                self.places.append(way)
                 self.keys.append(_ALIKE.get(tells, tells))
 
     def walk(self, first: int, words: range, gap: float, nearness: dict[str, float]) -> None:
@@ -161,10 +164,10 @@ class _Ground:
         outset, base = self.ways[first], _HALF + 1.0 + gap
         if words.stop == first + 1 and first in self.openers:  # walked backwards over it
             base += _OPENS
-        for at in range(bisect_left(self.told, words.start), bisect_left(self.told, words.stop)):
-            near = _HALF / (base + abs(self.ways[self.told[at]] - outset))
-            key = self.keys[at]
-            if near > nearness.get(key, 0.0):
+        told = slice(bisect_left(self.told, words.start), bisect_left(self.told, words.stop))
+        for key, way in zip(self.keys[told], self.places[told], strict=True):
+            near = _HALF / (base + (way - outset if way > outset else outset - way))
+            if key not in nearness or near > nearness[key]:
                 nearness[key] = near
 
 

@@ -100,10 +100,15 @@ def _means_none(words: tuple[str, ...], cue: Cue) -> bool:
 def superlatives(passage: Passage) -> tuple[Superlative, ...]:
     """Find the superlatives of a passage, in order."""
     words = passage.folded
-    partial = _PARTIAL.find(words)
+    likely = [
+        place
+        for place, word in enumerate(words)
+        if word in _FIRST or word == "most" or word.endswith("est")
+    ]
+    partial = _PARTIAL.find(words) if likely else ()
     found = []
-    for place, word in enumerate(words):
-        before = words[place - 1] if place else ""
+    for place in likely:
+        word, before = words[place], words[place - 1] if place else ""
         wide = word == "most" and before == "the" and _adjective(words[place + 1 : place + 2])
         if not wide and not _is_superlative(word):
             continue
