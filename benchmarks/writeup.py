@@ -8,6 +8,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from standing import ALLOWED_ERROR, Measured, aims, short
 
@@ -32,6 +33,7 @@ def page(measured: Measured, picture: str) -> str:
         _types(measured),
         _rules(measured.left_out),
         _speed(measured),
+        _other_pages(),
     )
     return "\n".join(line for part in parts for line in part)
 
@@ -320,6 +322,20 @@ def _speed(measured: Measured) -> Iterator[str]:
     )
     yield ""
     yield from _table(("", "measured"), measured.speed)
+
+
+OTHERS = ("CITATIONS", "ASKING", "BLENDING", "ATTACKS", "SOAK")
+
+
+def _other_pages() -> Iterator[str]:
+    """Give what other commands measured, each under its own name, as its page has it."""
+    for name in OTHERS:
+        path = Path(__file__).with_name(f"{name}.md")
+        if path.exists():
+            title, _, rest = path.read_text(encoding="utf-8").partition("\n")
+            yield title.replace("# ", "## ", 1)
+            yield rest.replace("\n#", "\n##").rstrip()
+            yield ""
 
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
