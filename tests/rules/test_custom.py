@@ -6,6 +6,7 @@ import json
 import pickle
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -130,7 +131,11 @@ def test_two_rules_never_share_a_code():
 
 
 def test_a_rule_travels_to_other_processes():
-    assert pickle.loads(pickle.dumps(rule())) == rule()  # noqa: S301 - our own bytes
+    sent = rule()
+    come = pickle.loads(pickle.dumps(sent))  # noqa: S301 - our own bytes
+    assert [getattr(come, one.name) for one in fields(Rule)] == [
+        getattr(sent, one.name) for one in fields(Rule)
+    ]
 
 
 # What a file may hold ----------------------------------------------------------
