@@ -149,7 +149,7 @@ def _short(name: str, rows: Sequence[Row]) -> str:
 
 def _commit() -> str:
     command = ["git", "describe", "--always", "--dirty"]
-    done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603
+    done = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603 - git, fixed words
     return done.stdout.strip() or "an unknown commit"
 
 

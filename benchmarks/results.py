@@ -211,7 +211,7 @@ def speed(answers: Path) -> list[tuple[str, str]]:
     if not answers.exists():
         return []
     command = [sys.executable, str(Path(__file__).with_name("speed.py")), str(answers)]
-    ran = subprocess.run(command, check=True, capture_output=True, encoding="utf-8")  # noqa: S603
+    ran = subprocess.run(command, check=True, capture_output=True, encoding="utf-8")  # noqa: S603 - our own command
     lines = (line.rstrip().rpartition("  ") for line in ran.stdout.splitlines())
     return [(name.strip(), value.strip()) for name, _, value in lines]
 

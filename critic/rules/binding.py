@@ -59,15 +59,6 @@ class Surroundings:
     noun: str = ""
 
 
-def affinity(
-    claim: Passage, claim_item: Item, source: Passage, source_item: Item, index: Index
-) -> float:
-    """Say in 0..1 how surely an item of a source speaks of what an item of the claim speaks of."""
-    return agreement(
-        surroundings(claim, claim_item, index), surroundings(source, source_item, index)
-    )
-
-
 def agreement(claim: Surroundings, source: Surroundings) -> float:
     """Give the share of the claim item's surroundings that stand as near to the source's item."""
     if not claim.total:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, counterparts, trimmed
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, trimmed
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
 from critic.text.meaning.causality import OUTRIGHT, Superlative, causes, superlatives
@@ -27,7 +27,7 @@ _BEFORE_MONTH = frozenset(
 def find_link_raised(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a cause in the claim where the closest sentence only links the two."""
     said = [cue for cue in causes(claim_of(exhibit)) if cue.kind in OUTRIGHT]
-    laid = [item for item in counterparts(exhibit) if item.affinity >= 0.5] if said else []
+    laid = close_to(exhibit, 0.5) if said else []
     if not laid or _names_cause(exhibit) or _undecided(exhibit):
         return
     best = laid[0]
@@ -60,7 +60,7 @@ def find_cause_added(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_superlative(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a superlative of the claim that no stretch of the sources holds."""
-    laid = [item for item in counterparts(exhibit) if item.affinity >= 0.6]
+    laid = close_to(exhibit, 0.6)
     if not laid or negations(claim_of(exhibit)):
         return
     near = laid[0].alignment.near_copy
@@ -97,7 +97,7 @@ def _heightens(best: Counterpart, found: Superlative) -> bool:
 
 def find_rank_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find "the largest" where the source says "second largest" or "one of the largest"."""
-    laid = [item for item in counterparts(exhibit) if item.affinity >= 0.5]
+    laid = close_to(exhibit, 0.5)
     for found in superlatives(claim_of(exhibit)) if laid else ():
         if found.weakened:
             continue

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
 from critic.text.inflection import stem
@@ -49,7 +49,7 @@ def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     own = {item.kind for item in certainties(claim_of(exhibit))} & HEDGES
     if own - {"future"} or not _HEDGED.isdisjoint(keys(claim_of(exhibit))):
         return
-    laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
+    laid = close_to(exhibit, LEAST_AFFINITY)
     kinds = {modal.kind for modal in modals(claim_of(exhibit))}
     duties = modals(laid[0].source) if laid and kinds else ()
     for hedge in certainties(laid[0].source) if laid else ():
@@ -76,7 +76,7 @@ def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
 def find_raised(exhibit: Exhibit) -> Iterator[Hit]:
     """Find "proves" in the claim at the place of "suggests" in the source."""
     said = [item for item in certainties(claim_of(exhibit)) if item.kind == "certain"]
-    laid = [item for item in counterparts(exhibit) if item.affinity >= 0.5] if said else []
+    laid = close_to(exhibit, 0.5) if said else []
     for sure in said if laid else ():
         best = laid[0]
         for other in certainties(best.source):

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.counterpart import Counterpart, close_to
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.plain import fold
 from critic.text.reading import Passage, Reading
@@ -44,7 +44,7 @@ class Code(NamedTuple):
 def find_other_code(exhibit: Exhibit) -> Iterator[Hit]:
     """Find codes that a close sentence has otherwise after the same word."""
     mine = coded(exhibit)
-    laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
+    laid = close_to(exhibit, LEAST_AFFINITY)
     for code in mine if laid else ():
         if code.form in _written(exhibit.index.readings):
             continue

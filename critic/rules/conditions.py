@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
@@ -44,7 +44,7 @@ def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a condition of the closest sentence that the claim leaves out."""
     if conditions(claim_of(exhibit)):
         return
-    laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
+    laid = close_to(exhibit, LEAST_AFFINITY)
     if not laid or any(not conditions(item.source) and item.affinity > 0.9 for item in laid):
         return
     best = laid[0]
@@ -68,7 +68,7 @@ def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
 def find_added(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a condition of the claim that no close sentence has."""
     said = conditions(claim_of(exhibit))
-    laid = [item for item in counterparts(exhibit) if item.affinity >= 0.5] if said else []
+    laid = close_to(exhibit, 0.5) if said else []
     if not laid or any(_restricted(item) for item in laid):
         return
     best = laid[0]
@@ -88,9 +88,7 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
 def find_turned(exhibit: Exhibit) -> Iterator[Hit]:
     """Find "if" where the source has "unless", or the other way, before the same words."""
     said = _either(claim_of(exhibit))
-    laid = (
-        [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY] if said else []
-    )
+    laid = close_to(exhibit, LEAST_AFFINITY) if said else []
     for cue in said if laid and not oppositions(laid[0].alignment) else ():
         best = laid[0]
         for other in _either(best.source):

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import exchanged
 from critic.rules.turned import Opposition, oppositions
@@ -48,7 +48,7 @@ def find_converse(exhibit: Exhibit) -> Iterator[Hit]:
 def find_turned(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a claim that makes the source's effect the cause of what caused it."""
     said = [cue for cue in causes(claim_of(exhibit)) if cue.kind in OUTRIGHT]
-    laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
+    laid = close_to(exhibit, LEAST_AFFINITY)
     if len(said) != 1 or not laid or any(_votes(item) == {True} for item in laid):
         return
     best = laid[0]

@@ -81,6 +81,11 @@ def counterparts(exhibit: Exhibit) -> tuple[Counterpart, ...]:
     return _lay(claim, tuple(best))
 
 
+def close_to(exhibit: Exhibit, least: float) -> list[Counterpart]:
+    """Give those of the counterparts whose affinity is no less, the closest first."""
+    return [item for item in counterparts(exhibit) if item.affinity >= least]
+
+
 def claim_of(exhibit: Exhibit) -> Passage:
     """Give the claim, cut where it is endless."""
     return trimmed(exhibit.claim)

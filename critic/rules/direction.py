@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.counterpart import Counterpart, close_to, counterparts
 from critic.rules.opposites import find_turned
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
@@ -35,7 +35,7 @@ def find_direction(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_ends(exhibit: Exhibit) -> Iterator[Hit]:
     """Find "from A to B" for "from B to A", and "by" for "to" before the same number."""
-    laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
+    laid = close_to(exhibit, LEAST_AFFINITY)
     for mine, theirs in _turned_ends(laid[0]) if laid else ():
         best = laid[0]
         start, end = span(best.claim, mine)

@@ -12,7 +12,7 @@ from typing import Final
 
 from critic.evidence import Index
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.counterpart import Counterpart, close_to, counterparts
 from critic.rules.edits import Edit, edits_between
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
@@ -75,11 +75,10 @@ def _unfounded(exhibit: Exhibit, *, of_kind: bool) -> Iterator[Hit]:
 def _near(exhibit: Exhibit) -> list[tuple[Counterpart, tuple[Edit, ...]]]:
     """Give the sentences the claim nearly copies, with what was edited."""
     found = []
-    for item in counterparts(exhibit):
-        if item.affinity >= LEAST_AFFINITY:
-            edits = edits_between(item.claim, item.source)
-            if edits is not None:
-                found.append((item, edits))
+    for item in close_to(exhibit, LEAST_AFFINITY):
+        edits = edits_between(item.claim, item.source)
+        if edits is not None:
+            found.append((item, edits))
     return found
 
 

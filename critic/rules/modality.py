@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
 from critic.text.meaning.bearing import Bearing
@@ -64,9 +64,7 @@ def find_overstated(exhibit: Exhibit) -> Iterator[Hit]:
 
 def _find(exhibit: Exhibit, table: dict[tuple[str, str], float], verdict: Verdict) -> Iterator[Hit]:
     said = modals(claim_of(exhibit))
-    laid = (
-        [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY] if said else []
-    )
+    laid = close_to(exhibit, LEAST_AFFINITY) if said else []
     for modal in said if laid else ():
         answers = [_answers(item, modal) for item in laid]
         if any(other.kind == modal.kind for found in answers for other in found):

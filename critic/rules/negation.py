@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import alike_around
 from critic.rules.turned import oppositions
@@ -41,7 +41,7 @@ _DENYING = frozenset(
 
 def find_added(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a denial in the claim of what the closest sentence affirms."""
-    laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
+    laid = close_to(exhibit, LEAST_AFFINITY)
     for denial in negations(claim_of(exhibit)) if laid else ():
         best = laid[0]
         other = best.alignment.partners.get(denial.focus)
@@ -65,7 +65,7 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_lost(exhibit: Exhibit) -> Iterator[Hit]:
     """Find what the claim affirms though the closest sentence denies it."""
-    laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
+    laid = close_to(exhibit, LEAST_AFFINITY)
     if not laid or _more(laid[0], home=True):
         return
     best = laid[0]

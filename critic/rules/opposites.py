@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.counterpart import Counterpart, close_to, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import after_be, alike_around, exchanged, misplaced, passive
 from critic.rules.turned import Opposition, oppositions
@@ -36,7 +36,7 @@ def find_prefixed(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_turned(exhibit: Exhibit, kinds: frozenset[str]) -> Iterator[Hit]:
     """Find oppositions of some kinds that no denial on one side turns back."""
-    laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
+    laid = close_to(exhibit, LEAST_AFFINITY)
     if not laid:
         return
     best = laid[0]

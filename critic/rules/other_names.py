@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.counterpart import Counterpart, close_to, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.meaning.polarity import negations
 from critic.text.names import Name
@@ -40,9 +40,7 @@ def named(exhibit: Exhibit) -> tuple[Name, ...]:
 def find_replaced(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a name of the claim that stands where a close sentence has another one."""
     names = exhibit.claim.names[:MAX_NAMES]
-    laid = (
-        [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY] if names else []
-    )
+    laid = close_to(exhibit, LEAST_AFFINITY) if names else []
     if not laid or negations(exhibit.claim):
         return
     known = name_index(exhibit.index.readings)

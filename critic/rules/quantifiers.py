@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
@@ -61,7 +61,7 @@ def find_overstated(exhibit: Exhibit) -> Iterator[Hit]:
 def find_only(exhibit: Exhibit) -> Iterator[Hit]:
     """Find "only" in the claim where the closest sentence has nothing like it."""
     said = [item for item in quantifiers(claim_of(exhibit)) if item.kind == "only"]
-    laid = [item for item in counterparts(exhibit) if item.affinity >= 0.6] if said else []
+    laid = close_to(exhibit, 0.6) if said else []
     if any(_restricts(item) for item in laid):
         return
     for quantifier in said if laid else ():
@@ -82,9 +82,7 @@ def find_only(exhibit: Exhibit) -> Iterator[Hit]:
 
 def _find(exhibit: Exhibit, table: dict[tuple[str, str], float], verdict: Verdict) -> Iterator[Hit]:
     said = [item for item in quantifiers(claim_of(exhibit)) if item.focus >= 0]
-    laid = (
-        [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY] if said else []
-    )
+    laid = close_to(exhibit, LEAST_AFFINITY) if said else []
     for quantifier in said if laid else ():
         answers = [(item, _answer(item, quantifier)) for item in laid]
         if any(other and other.kind == quantifier.kind for _, other in answers):

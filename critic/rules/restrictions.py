@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.counterpart import Counterpart, close_to, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
 from critic.text.meaning.modality import modals
@@ -67,7 +67,7 @@ _LISTS: Final = frozenset({"and", "or", "nor", "but", "as", "because"})
 
 def find_restriction(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a restriction of the source that the claim drops where dropping it says more."""
-    laid = [item for item in counterparts(exhibit) if item.affinity >= 1.0]
+    laid = close_to(exhibit, 1.0)
     if not laid or any(not _left_out(item) for item in laid):
         return
     best = laid[0]

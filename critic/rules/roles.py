@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import agentless, around, crossing, doer, exchanged, passive, side
 from critic.rules.turned import oppositions
@@ -29,7 +29,7 @@ _GIVING = frozenset(
 
 def find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a verb or relation whose two sides stand the other way round in the source."""
-    laid = [item for item in counterparts(exhibit) if item.affinity >= LEAST_AFFINITY]
+    laid = close_to(exhibit, LEAST_AFFINITY)
     if not laid or negations(claim_of(exhibit)) or negations(laid[0].source):
         return
     best = laid[0]

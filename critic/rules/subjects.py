@@ -32,9 +32,6 @@ class Record:
     words: tuple[str, ...]
 
 
-Paths = dict[tuple[str, ...], Record]
-
-
 def find_records(number: int, facts: Sequence[Fact]) -> list[Record]:
     """Give for each fact of a source the record it belongs to."""
     twins = _twins(facts)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from critic.evidence import index_sources
 from critic.records import Source, Verdict
 from critic.rules import arithmetic, measures, numbers
-from critic.rules.binding import affinity
+from critic.rules.binding import agreement, surroundings
 from critic.rules.pairing import weigh
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.reading import Reading
@@ -90,9 +90,9 @@ def test_affinity_is_higher_for_the_value_of_the_same_subject():
         "Adults pay 14 euros.", "Adults pay 12 euros, while students with a card pay 14 euros."
     )
     claim, place = shown.claim, shown.stretches[0].passage
+    around = surroundings(claim, claim.quantities[0], shown.index)
     of_adults, of_students = (
-        affinity(claim, claim.quantities[0], place, other, shown.index)
-        for other in place.quantities
+        agreement(around, surroundings(place, other, shown.index)) for other in place.quantities
     )
     assert 0 <= of_students < of_adults <= 1
 
