@@ -7,19 +7,22 @@ place". Refuses to judge: an opposite may be turned back by a denial or by swapp
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment
 from critic.text.inflection import stem
 from critic.text.kept import once
-from critic.text.meaning.opposites import may_oppose, opposed, turned
+from critic.text.meaning.opposites import opposed, opposers
 from critic.text.reading import Passage
 
 NEAR = 2  # words by which the two places may differ
 REACH = 6  # words from a paired neighbour among which an opposite is looked for
 MAX_UNPAIRED = 40
 _PARTICLES = frozenset({"up", "down", "over", "under", "above", "below"})
+_SIDES = {"for": "against", "against": "for"}
 _VOTES = frozenset(map(stem, ["vote", "argue", "rule", "campaign", "speak", "decide", "advise"]))
 
 
@@ -35,19 +38,16 @@ class Opposition:
 @lru_cache(maxsize=64)
 def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     """Find opposite words at the same place of both sides, in the claim's order."""
+    mine, theirs = _opposable(alignment.claim), _opposable(alignment.source)
+    places = [*_against(alignment.claim, mine, theirs)]
+    if not places:
+        return ()
     words, others = alignment.claim.folded, alignment.source.folded
     partners = alignment.partners
     taken = set(partners.values())
     known = sorted(partners)
-    theirs, bases = _opposable(alignment.source)
-    unpaired = [
-        i
-        for i in range(min(len(words), MAX_CLAIM))
-        if i not in partners
-        and (words[i] in {"for", "against"} or may_oppose(words[i], theirs, bases))
-    ]
     found: list[Opposition] = []
-    for i in unpaired[:MAX_UNPAIRED]:
+    for i in [place for place in places if place not in partners][:MAX_UNPAIRED]:
         for j in _spots(i, known, alignment):
             kind = "" if j in taken else opposed(words[i], others[j]) or _sided(words, i, others[j])
             if kind and not (_split(words, i) or _split(others, j) or _loose(words, i, others, j)):
@@ -57,16 +57,36 @@ def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     return tuple(found)
 
 
+class _Opposable(NamedTuple):
+    """The stems of a passage, those of its words without a turning prefix, and what opposes any."""
+
+    stems: frozenset[str]
+    bases: frozenset[str]
+    opposers: frozenset[str]
+
+
 @once
-def _opposable(source: Passage) -> tuple[frozenset[str], frozenset[str]]:
-    """Give the stems of a passage, and those that its words have without a turning prefix."""
-    bases = filter(None, map(turned, source.folded[:MAX_SOURCE]))
-    return frozenset(source.stems[:MAX_SOURCE]), frozenset(map(stem, bases))
+def _opposable(passage: Passage) -> _Opposable:
+    words = passage.folded[:MAX_SOURCE]
+    found = [opposers(word) for word in dict.fromkeys(words)]
+    bases = frozenset([base for _, base in found if base])
+    other_sides = [other for side, other in _SIDES.items() if side in words]
+    against = bases.union(other_sides, *[keys for keys, _ in found if keys])
+    return _Opposable(frozenset(passage.stems[:MAX_SOURCE]), bases, against)
+
+
+def _against(claim: Passage, mine: _Opposable, theirs: _Opposable) -> Iterator[int]:
+    """Give the places of the claim's words that any word of the source can oppose."""
+    if mine.stems.isdisjoint(theirs.opposers) and mine.bases.isdisjoint(theirs.stems):
+        return
+    for place, word in enumerate(claim.folded[:MAX_CLAIM]):
+        if claim.stems[place] in theirs.opposers or opposers(word)[1] in theirs.stems:
+            yield place
 
 
 def _sided(words: tuple[str, ...], place: int, other: str) -> str:
     """Tell "opposite" for "voted for" and "voted against"."""
-    if {words[place], other} != {"for", "against"} or not place:
+    if not place or _SIDES.get(words[place]) != other:
         return ""
     return "opposite" if stem(words[place - 1]) in _VOTES else ""
 

@@ -83,14 +83,13 @@ def align(claim: Passage, source: Passage) -> Alignment:
     """Lay a claim beside a stretch of a source."""
     claim_keys = keys(claim)[:MAX_CLAIM]
     source_keys = keys(source)[:MAX_SOURCE]
-    content = claim.telling[:MAX_CLAIM]
+    told = _told(claim)
     places = _places(source)
-    anchors = _anchors(claim_keys, content, places)
+    shared = [(i, spots) for i in told if (spots := places.get(claim_keys[i]))]
+    anchors = _anchors(shared)
     pairs = _fill(anchors, claim_keys, source_keys)
-    crossed = _cross(claim_keys, content, places, pairs)
-    found = {i for i, _ in pairs}.union(i for i, _ in crossed)
-    told = [i for i, tells in enumerate(content) if tells]
-    missing = tuple(i for i in told if i not in found)
+    crossed = _cross(shared, pairs) if len(anchors) < len(shared) else ()
+    missing = _missing(told, pairs, crossed)
     substitutions, inserted, dropped = _gaps(pairs, len(claim_keys), len(source_keys))
     total = len(told) or 1
     return Alignment(
@@ -107,9 +106,24 @@ def align(claim: Passage, source: Passage) -> Alignment:
     )
 
 
+def _missing(
+    told: Sequence[int], pairs: Sequence[tuple[int, int]], crossed: Sequence[tuple[int, int]]
+) -> tuple[int, ...]:
+    """Give the content words of the claim without a partner."""
+    found = {i for i, _ in pairs}
+    found.update([i for i, _ in crossed])
+    return tuple([i for i in told if i not in found])
+
+
 def keys(passage: Passage) -> tuple[str, ...]:
     """Give the comparison keys of all words of a passage, irregular forms resolved."""
     return passage.stems
+
+
+@once
+def _told(claim: Passage) -> list[int]:
+    """Which words of the claim carry content."""
+    return [i for i, tells in enumerate(claim.telling[:MAX_CLAIM]) if tells]
 
 
 @once
@@ -117,7 +131,11 @@ def _places(source: Passage) -> dict[str, list[int]]:
     """Where each key stands in the source."""
     places: dict[str, list[int]] = {}
     for j, word in enumerate(keys(source)[:MAX_SOURCE]):
-        places.setdefault(word, []).append(j)
+        spots = places.get(word)
+        if spots is None:
+            places[word] = [j]
+        else:
+            spots.append(j)
     return places
 
 
@@ -151,21 +169,19 @@ class _Staircase:
         self.refs[first:last] = [ref]
 
 
-def _anchors(
-    claim_keys: Sequence[str], content: Sequence[str], places: dict[str, list[int]]
-) -> list[tuple[int, int]]:
+def _anchors(shared: Sequence[tuple[int, list[int]]]) -> list[tuple[int, int]]:
     """Find the heaviest run of shared content words that keeps the order.
 
-    A word that stands once in the source tells more; staying on the same diagonal earns half a
-    word, so that repeats fall where their neighbours do. n log n in the number of matching places.
+    `shared` are the claim's words that the source has too, each with its places there. A word that
+    stands once in the source tells more; staying on the same diagonal earns half a word, so that
+    repeats fall where their neighbours do. n log n in the number of matching places.
     """
+    if _in_order(shared):
+        return [(i, spots[0]) for i, spots in shared]
     nodes: list[tuple[int, int, float, int]] = []  # claim place, source place, score, previous
     stairs = _Staircase()
     diagonal: dict[int, int] = {}
-    for i, word in enumerate(claim_keys):
-        spots = places.get(word) if content[i] else None
-        if spots is None:
-            continue
+    for i, spots in shared:
         weight = 1.0 + 1.0 / len(spots)
         first = len(nodes)
         for j in spots[:MAX_PLACES]:
@@ -178,6 +194,16 @@ def _anchors(
             diagonal[nodes[ref][1] - i] = ref
             stairs.step(nodes[ref][1], nodes[ref][2], ref)
     return _chain(nodes, stairs.refs[-1] if stairs.refs else -1)
+
+
+def _in_order(shared: Sequence[tuple[int, list[int]]]) -> bool:
+    """Whether every shared word stands once in the source, one after the other: as most do."""
+    before = -1
+    for _, spots in shared:
+        if len(spots) > 1 or spots[0] <= before:
+            return False
+        before = spots[0]
+    return True
 
 
 def _chain(nodes: Sequence[tuple[int, int, float, int]], ref: int) -> list[tuple[int, int]]:
@@ -197,7 +223,8 @@ def _fill(
     pairs: list[tuple[int, int]] = []
     i, j = 0, 0
     for end_i, end_j in (*anchors, (len(claim_keys), len(source_keys))):
-        pairs.extend(_fill_gap(claim_keys, source_keys, range(i, end_i), range(j, end_j)))
+        if i < end_i and j < end_j:
+            pairs.extend(_fill_gap(claim_keys, source_keys, range(i, end_i), range(j, end_j)))
         if end_i < len(claim_keys):
             pairs.append((end_i, end_j))
         i, j = end_i + 1, end_j + 1
@@ -230,19 +257,16 @@ def _fill_gap(
 
 
 def _cross(
-    claim_keys: Sequence[str],
-    content: Sequence[str],
-    places: dict[str, list[int]],
-    pairs: Sequence[tuple[int, int]],
+    shared: Sequence[tuple[int, list[int]]], pairs: Sequence[tuple[int, int]]
 ) -> tuple[tuple[int, int], ...]:
     """Pair content words that both sides hold in another order."""
     taken_i = {i for i, _ in pairs}
     taken_j = {j for _, j in pairs}
     crossed: list[tuple[int, int]] = []
-    for i, word in enumerate(claim_keys):
-        if not content[i] or i in taken_i:
+    for i, spots in shared:
+        if i in taken_i:
             continue
-        for j in places.get(word, ())[:MAX_PLACES]:
+        for j in spots[:MAX_PLACES]:
             if j not in taken_j:
                 crossed.append((i, j))
                 taken_j.add(j)
@@ -259,18 +283,21 @@ def _gaps(
     dropped: list[range] = []
     left = (-1, -1)
     for right in (*pairs, (claim_size, source_size)):
-        claim = range(left[0] + 1, right[0])
-        source = range(left[1] + 1, right[1])
-        anchored = left[0] >= 0 and right[0] < claim_size
+        beside = left
+        left = right
+        if right[0] - beside[0] == 1 == right[1] - beside[1]:
+            continue
+        claim = range(beside[0] + 1, right[0])
+        source = range(beside[1] + 1, right[1])
+        anchored = beside[0] >= 0 and right[0] < claim_size
         if claim and source:
-            near = source if anchored else _nearest(source, len(claim) + 2, head=left[0] < 0)
+            near = source if anchored else _nearest(source, len(claim) + 2, head=beside[0] < 0)
             if max(len(claim), len(near)) <= MAX_RUN:
                 substitutions.append(Substitution(claim, near, anchored))
         elif claim:
             inserted.append(claim)
         elif source and anchored:
             dropped.append(source)
-        left = right
     return tuple(substitutions), tuple(inserted), tuple(dropped)
 
 

@@ -86,14 +86,8 @@ def same_way(one: str, other: str) -> bool:
     return not against.isdisjoint(DIRECTION.get(stem(other), _NONE))
 
 
-def may_oppose(one: str, keys: frozenset[str], bases: frozenset[str]) -> bool:
-    """Whether any of some words can oppose a folded one: their `keys`, and keys without prefix."""
-    first, against, base = _opposers(one)
-    return not keys.isdisjoint(against) or first in bases or base in keys
-
-
 @lru_cache(maxsize=16384)
-def _opposers(word: str) -> tuple[str, frozenset[str], str]:
-    """Give a word's key, the keys that oppose it, and its key without a prefix."""
+def opposers(word: str) -> tuple[frozenset[str], str]:
+    """Give the keys that oppose a folded word, and its own key without a prefix, or ""."""
     first = stem(word)
-    return first, DIRECTION.get(first, _NONE) | GENERAL.get(first, _NONE), stem(turned(word))
+    return DIRECTION.get(first, _NONE) | GENERAL.get(first, _NONE), stem(turned(word))
