@@ -91,6 +91,12 @@ def close_to(exhibit: Exhibit, least: float) -> list[Counterpart]:
     return [item for item in counterparts(exhibit) if item.affinity >= least]
 
 
+def is_close(exhibit: Exhibit, least: float) -> bool:
+    """Whether some sentence has no less affinity: whether `close_to` gives any."""
+    laid = counterparts(exhibit)
+    return bool(laid) and laid[0].affinity >= least
+
+
 def claim_of(exhibit: Exhibit) -> Passage:
     """Give the claim, cut where it is endless."""
     return trimmed(exhibit.claim)

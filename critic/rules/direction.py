@@ -11,7 +11,7 @@ from typing import Final
 
 from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, close_to, counterparts
-from critic.rules.opposites import find_turned
+from critic.rules.opposites import find_turned, turned
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
 from critic.text.meaning.opposites import same_way
@@ -100,7 +100,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_direction,
         "hand-written table of English opposites",
-        needs=counterparts,
+        needs=turned,
     ),
     Rule(
         "DIR002",
