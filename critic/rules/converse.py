@@ -136,7 +136,7 @@ RULES: tuple[Rule, ...] = (
         0.8,
         find_turned,
         "English causal expressions",
-        needs=counterparts,
+        needs=explained,
     ),
     Rule(
         "SAY011",

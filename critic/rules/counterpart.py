@@ -76,7 +76,7 @@ def counterparts(exhibit: Exhibit) -> tuple[Counterpart, ...]:
     for stretch in exhibit.stretches:
         for number in stretch.sentences:
             passage = trimmed(sentences[number].passage)
-            shares.append((len(stems & passage.content_set) / told, -number, passage))
+            shares.append((len(stems.intersection(passage.telling)) / told, -number, passage))
     shares.sort(key=_FIRST_TWO, reverse=True)
     best = [
         passage

@@ -10,20 +10,24 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment
 from critic.text.inflection import stem
 from critic.text.kept import once
-from critic.text.meaning.opposites import opposed, opposers
+from critic.text.meaning.opposites import OPPOSABLE, PREFIXES, opposed, opposers, turned
 from critic.text.reading import Passage
 
 NEAR = 2  # words by which the two places may differ
 REACH = 6  # words from a paired neighbour among which an opposite is looked for
 MAX_UNPAIRED = 40
 _PARTICLES = frozenset({"up", "down", "over", "under", "above", "below"})
-_SIDES = {"for": "against", "against": "for"}
+_SIDES = {"for": "against", "against": "for"}  # of a vote
 _VOTES = frozenset(map(stem, ["vote", "argue", "rule", "campaign", "speak", "decide", "advise"]))
+_OPPOSERS: Final = {
+    word: opposers(word) | {_SIDES.get(word, word)} - {word} for word in (*OPPOSABLE, *_SIDES)
+}
+_OPPOSED: Final = frozenset(_OPPOSERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +71,10 @@ class _Opposable(NamedTuple):
 
 @once
 def _opposable(passage: Passage) -> _Opposable:
-    words = passage.folded[:MAX_SOURCE]
-    found = [opposers(word) for word in dict.fromkeys(words)]
-    bases = frozenset([base for _, base in found if base])
-    other_sides = [other for side, other in _SIDES.items() if side in words]
-    against = bases.union(other_sides, *[keys for keys, _ in found if keys])
-    return _Opposable(frozenset(passage.stems[:MAX_SOURCE]), bases, against)
+    stems = frozenset(passage.stems[:MAX_SOURCE])
+    prefixed = [word for word in passage.folded[:MAX_SOURCE] if word.startswith(PREFIXES)]
+    bases = frozenset([stem(base) for base in map(turned, prefixed) if base])
+    return _Opposable(stems, bases, bases.union(*[_OPPOSERS[word] for word in _OPPOSED & stems]))
 
 
 def _against(claim: Passage, mine: _Opposable, theirs: _Opposable) -> Iterator[int]:
@@ -80,7 +82,7 @@ def _against(claim: Passage, mine: _Opposable, theirs: _Opposable) -> Iterator[i
     if mine.stems.isdisjoint(theirs.opposers) and mine.bases.isdisjoint(theirs.stems):
         return
     for place, word in enumerate(claim.folded[:MAX_CLAIM]):
-        if claim.stems[place] in theirs.opposers or opposers(word)[1] in theirs.stems:
+        if claim.stems[place] in theirs.opposers or stem(turned(word)) in theirs.stems:
             yield place
 
 

@@ -164,18 +164,21 @@ def _scaled(value: Fraction, factor: Fraction) -> Fraction:
 
 def _other_extent(claim: Quantity, source: Quantity, asked: _Ends, held: _Ends) -> bool:
     """Whether two ranges share one end but not the other, or two limits of a kind differ."""
-    doubt = max(claim.slack, source.slack, _CONVERTED * max(map(_size, (*asked, *held))))
-    if claim.unit == source.unit:
-        doubt = max(claim.slack, source.slack) if claim.bound != "range" else ZERO
+    ranges = claim.bound == source.bound == "range"
+    limits = {claim.bound, source.bound}
+    if not (ranges or limits == {"at_least"} or (limits <= UPPER and "at_most" in limits)):
+        return False
+    doubt = max(claim.slack, source.slack)
+    if claim.unit != source.unit:
+        doubt = max(doubt, _CONVERTED * max(map(_size, (*asked, *held))))
+    elif ranges:
+        doubt = ZERO
     gaps = [
         abs(one - other) > doubt
         for one, other in zip(asked, held, strict=True)
         if one is not None and other is not None
     ]
-    if claim.bound == source.bound == "range":
-        return any(gaps) and not all(gaps)
-    limits = {claim.bound, source.bound}
-    return all(gaps) and (limits == {"at_least"} or (limits <= UPPER and "at_most" in limits))
+    return any(gaps) and not all(gaps) if ranges else all(gaps)
 
 
 def _size(end: Fraction | None) -> Fraction:
