@@ -204,6 +204,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_link_raised,
         "English causal and associative expressions",
+        within=counterparts,
         needs=explained,
     ),
     Rule(
@@ -214,6 +215,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_cause_added,
         "English causal expressions",
+        within=counterparts,
         needs=explained,
     ),
     Rule(
@@ -224,6 +226,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_superlative,
         "English superlatives",
+        within=counterparts,
         needs=_crowned,
     ),
     Rule(
@@ -234,6 +237,7 @@ RULES: tuple[Rule, ...] = (
         0.75,
         find_rank_dropped,
         "English superlatives",
+        within=counterparts,
         needs=_crowned,
     ),
 )

@@ -139,6 +139,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_dropped,
         "English hedges and verbs of intention",
+        within=counterparts,
         needs=_hedged,
     ),
     Rule(
@@ -149,6 +150,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_raised,
         "English reporting verbs",
+        within=counterparts,
         needs=_proven,
     ),
 )

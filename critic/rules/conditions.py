@@ -187,6 +187,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_dropped,
         "English conditional clauses; contract drafting usage",
+        within=counterparts,
         needs=_set_there,
     ),
     Rule(
@@ -197,6 +198,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_added,
         "English conditional clauses; contract drafting usage",
+        within=counterparts,
         needs=_set,
     ),
     Rule(
@@ -207,6 +209,7 @@ RULES: tuple[Rule, ...] = (
         0.85,
         find_turned,
         "English conditional clauses; contract drafting usage",
+        within=counterparts,
         needs=_set_either_way,
     ),
 )

@@ -136,6 +136,7 @@ RULES: tuple[Rule, ...] = (
         0.8,
         find_turned,
         "English causal expressions",
+        within=counterparts,
         needs=explained,
     ),
     Rule(
@@ -146,6 +147,6 @@ RULES: tuple[Rule, ...] = (
         0.0,
         find_converse,
         "English comparatives, negative prefixes and causal expressions",
-        needs=counterparts,
+        within=counterparts,
     ),
 )

@@ -110,6 +110,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_direction,
         "hand-written table of English opposites",
+        within=counterparts,
         needs=turned,
     ),
     Rule(
@@ -120,6 +121,6 @@ RULES: tuple[Rule, ...] = (
         0.85,
         find_ends,
         "English prepositions of change",
-        needs=counterparts,
+        within=counterparts,
     ),
 )

@@ -12,7 +12,7 @@ from typing import Final
 
 from critic.evidence import Index
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, close_to
+from critic.rules.counterpart import Counterpart, close_to, counterparts
 from critic.rules.edits import Edit, edits_between
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
@@ -151,6 +151,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_unfounded,
         "natural logic: monotonicity of English determiners, negation and conditionals",
+        within=counterparts,
         needs=_near,
     ),
     Rule(
@@ -161,6 +162,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_other_kind,
         "natural logic with a hand-written table of everyday kinds",
+        within=counterparts,
         needs=_near,
     ),
     Rule(
@@ -171,6 +173,7 @@ RULES: tuple[Rule, ...] = (
         0.0,
         find_following,
         "natural logic: monotonicity of English determiners, negation and conditionals",
+        within=counterparts,
         needs=_near,
     ),
 )

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, is_close
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, is_close
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
 from critic.text.meaning.bearing import Bearing
@@ -122,6 +122,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_turned,
         "English modal verbs; contract drafting usage",
+        within=counterparts,
         needs=_said,
     ),
     Rule(
@@ -132,6 +133,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_overstated,
         "English modal verbs; contract drafting usage",
+        within=counterparts,
         needs=_said,
     ),
 )

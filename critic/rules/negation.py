@@ -195,6 +195,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_added,
         "English negation and its scope; narrowed on public inference and edited-claim sets",
+        within=counterparts,
         needs=_denied,
     ),
     Rule(
@@ -205,6 +206,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_lost,
         "English negation and its scope; narrowed on public inference and edited-claim sets",
+        within=counterparts,
         needs=_denied_there,
     ),
 )

@@ -105,6 +105,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_opposite,
         "hand-written table of English opposites",
+        within=counterparts,
         needs=turned,
     ),
     Rule(
@@ -115,6 +116,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_prefixed,
         "English negative prefixes; bases that only look prefixed are listed",
+        within=counterparts,
         needs=turned,
     ),
 )

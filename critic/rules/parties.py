@@ -124,6 +124,6 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_other,
         "English word order and the passive voice; contract drafting usage",
-        needs=counterparts,
+        within=counterparts,
     ),
 )

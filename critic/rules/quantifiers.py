@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, is_close
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, is_close
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
@@ -170,6 +170,7 @@ RULES: tuple[Rule, ...] = (
         0.85,
         find_turned,
         "square of opposition; English determiners and adverbs of frequency",
+        within=counterparts,
         needs=_said,
     ),
     Rule(
@@ -180,6 +181,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_overstated,
         "monotonicity of English determiners",
+        within=counterparts,
         needs=_said,
     ),
     Rule(
@@ -190,6 +192,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_only,
         "English focus adverbs",
+        within=counterparts,
         needs=_said,
     ),
 )

@@ -170,6 +170,6 @@ RULES: tuple[Rule, ...] = (
         0.0,
         find_same,
         "English passive voice, word order and modal verbs",
-        needs=counterparts,
+        within=counterparts,
     ),
 )

@@ -154,6 +154,6 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_restriction,
         "monotonicity of English determiners and denials; narrowed on med and ragtruth rows",
-        needs=counterparts,
+        within=counterparts,
     ),
 )

@@ -126,6 +126,6 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_swapped,
         "English word order and the passive voice",
-        needs=counterparts,
+        within=counterparts,
     ),
 )
