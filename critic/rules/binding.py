@@ -136,12 +136,18 @@ class _Ground:
         folded, content = words.folded[span], words.content[span]
         self.passage = passage
         self.found: dict[tuple[int, int], Mapping[str, float]] = {}
-        self.openers = [place for place, word in enumerate(folded) if word in _OPENERS]
+        self.openers = (
+            []
+            if _OPENERS.isdisjoint(folded)
+            else [place for place, word in enumerate(folded) if word in _OPENERS]
+        )
         self.told = [
             place
-            for place, word in enumerate(folded)
-            if content[place]
-            and not (word.isdigit() and len(word) != 4)  # years tell, sums do not
+            for place, tells in enumerate(content)
+            if tells
+            and not (
+                (word := folded[place]).isdigit() and len(word) != 4
+            )  # years tell, sums do not
             and word not in _OPENERS
         ]
         self.keys = [_ALIKE.get(content[place], content[place]) for place in self.told]

@@ -65,7 +65,8 @@ def _spoken(exhibit: Exhibit) -> tuple[Hours, ...]:
 
     Few claims have a word of opening or closing, so the sources' schedules are looked at last.
     """
-    if not [word for word in exhibit.claim.folded if word.startswith(_OPENING)]:
+    said = exhibit.claim.text.lower()
+    if not [part for part in _OPENING if part in said]:
         return ()
     hours = read_hours(exhibit.claim)
     return hours if hours and schedules(exhibit) else ()

@@ -10,7 +10,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment
 from critic.text.inflection import stem
@@ -25,7 +25,8 @@ _PARTICLES = frozenset({"up", "down", "over", "under", "above", "below"})
 _SIDES = {"for": "against", "against": "for"}  # of a vote
 _VOTES = frozenset(map(stem, ["vote", "argue", "rule", "campaign", "speak", "decide", "advise"]))
 _OPPOSERS: Final = {
-    word: opposers(word) | {_SIDES.get(word, word)} - {word} for word in (*OPPOSABLE, *_SIDES)
+    **{word: opposers(word) for word in OPPOSABLE},
+    **{side: opposers(side) | {other} for side, other in _SIDES.items()},
 }
 _OPPOSED: Final = frozenset(_OPPOSERS)
 
@@ -42,8 +43,7 @@ class Opposition:
 @lru_cache(maxsize=64)
 def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     """Find opposite words at the same place of both sides, in the claim's order."""
-    mine, theirs = _opposable(alignment.claim), _opposable(alignment.source)
-    places = [*_against(alignment.claim, mine, theirs)]
+    places = [*_against(alignment.claim, alignment.source)]
     if not places:
         return ()
     words, others = alignment.claim.folded, alignment.source.folded
@@ -61,29 +61,35 @@ def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     return tuple(found)
 
 
-class _Opposable(NamedTuple):
-    """The stems of a passage, those of its words without a turning prefix, and what opposes any."""
-
-    stems: frozenset[str]
-    bases: frozenset[str]
-    opposers: frozenset[str]
+def _against(claim: Passage, source: Passage) -> Iterator[int]:
+    """Give the places of the claim's words that any word of the source can oppose."""
+    mine, theirs, bases = _opposers(claim), _stems(source), _bases(source)
+    if mine.isdisjoint(theirs) and (not bases or bases.isdisjoint(claim.stems)):
+        return
+    for place, word in enumerate(claim.stems[:MAX_CLAIM]):
+        against = word in _OPPOSED and not theirs.isdisjoint(_OPPOSERS[word])
+        if against or word in bases or stem(turned(claim.folded[place])) in theirs:
+            yield place
 
 
 @once
-def _opposable(passage: Passage) -> _Opposable:
-    stems = frozenset(passage.stems[:MAX_SOURCE])
+def _opposers(claim: Passage) -> frozenset[str]:
+    """Give the stems of all words that would oppose a word of the claim."""
+    known = _OPPOSED.intersection(claim.stems)
+    return _bases(claim).union(*[_OPPOSERS[word] for word in known])
+
+
+@once
+def _bases(passage: Passage) -> frozenset[str]:
+    """Give the stems that the words of a passage have without a prefix that turns them round."""
     prefixed = [word for word in passage.folded[:MAX_SOURCE] if word.startswith(PREFIXES)]
-    bases = frozenset([stem(base) for base in map(turned, prefixed) if base])
-    return _Opposable(stems, bases, bases.union(*[_OPPOSERS[word] for word in _OPPOSED & stems]))
+    return frozenset([stem(base) for base in map(turned, prefixed) if base])
 
 
-def _against(claim: Passage, mine: _Opposable, theirs: _Opposable) -> Iterator[int]:
-    """Give the places of the claim's words that any word of the source can oppose."""
-    if mine.stems.isdisjoint(theirs.opposers) and mine.bases.isdisjoint(theirs.stems):
-        return
-    for place, word in enumerate(claim.folded[:MAX_CLAIM]):
-        if claim.stems[place] in theirs.opposers or stem(turned(word)) in theirs.stems:
-            yield place
+@once
+def _stems(source: Passage) -> frozenset[str]:
+    """Give the different stems of all words of a passage, function words among them."""
+    return frozenset(source.stems[:MAX_SOURCE])
 
 
 def _sided(words: tuple[str, ...], place: int, other: str) -> str:

@@ -39,8 +39,8 @@ class Alignment:
     """A claim beside a stretch; all indexes count words from the start of their passage.
 
     `pairs` keep the order, `crossed` do not. `missing` are content words of the claim without a
-    partner. `inserted` and `dropped` are runs between two neighbours of the other side. `overlap`
-    is the share of the claim's content words with a partner, `order` that of partners in order.
+    partner. `overlap` is the share of the claim's content words with a partner, `order` that of
+    partners in order.
     """
 
     claim: Passage
@@ -48,9 +48,6 @@ class Alignment:
     pairs: tuple[tuple[int, int], ...]
     crossed: tuple[tuple[int, int], ...]
     missing: tuple[int, ...]
-    substitutions: tuple[Substitution, ...]
-    inserted: tuple[range, ...]
-    dropped: tuple[range, ...]
     overlap: float
     order: float
 
@@ -58,6 +55,21 @@ class Alignment:
     def partners(self) -> dict[int, int]:
         """Word index in the source by word index in the claim."""
         return dict((*self.crossed, *self.pairs))
+
+    @property
+    def substitutions(self) -> tuple[Substitution, ...]:
+        """Other words at the same place."""
+        return self._gaps[0]
+
+    @property
+    def dropped(self) -> tuple[range, ...]:
+        """Runs of the source that stand between two neighbours of the claim."""
+        return self._gaps[1]
+
+    @kept
+    def _gaps(self) -> tuple[tuple[Substitution, ...], tuple[range, ...]]:
+        sizes = len(self.claim.folded[:MAX_CLAIM]), len(self.source.folded[:MAX_SOURCE])
+        return _gaps(self.pairs, *sizes)
 
     @kept
     def near_copy(self) -> bool:
@@ -90,7 +102,6 @@ def align(claim: Passage, source: Passage) -> Alignment:
     pairs = _fill(anchors, claim_keys, source_keys)
     crossed = _cross(shared, pairs) if len(anchors) < len(shared) else ()
     missing = _missing(told, pairs, crossed)
-    substitutions, inserted, dropped = _gaps(pairs, len(claim_keys), len(source_keys))
     total = len(told) or 1
     return Alignment(
         claim,
@@ -98,9 +109,6 @@ def align(claim: Passage, source: Passage) -> Alignment:
         pairs,
         crossed,
         missing,
-        substitutions,
-        inserted,
-        dropped,
         (len(told) - len(missing)) / total,
         len(anchors) / total,
     )
@@ -276,10 +284,9 @@ def _cross(
 
 def _gaps(
     pairs: Sequence[tuple[int, int]], claim_size: int, source_size: int
-) -> tuple[tuple[Substitution, ...], tuple[range, ...], tuple[range, ...]]:
-    """Read what stands between neighbouring pairs: other words, added words, left out words."""
+) -> tuple[tuple[Substitution, ...], tuple[range, ...]]:
+    """Read what stands between neighbouring pairs: other words, and words left out."""
     substitutions: list[Substitution] = []
-    inserted: list[range] = []
     dropped: list[range] = []
     left = (-1, -1)
     for right in (*pairs, (claim_size, source_size)):
@@ -294,11 +301,9 @@ def _gaps(
             near = source if anchored else _nearest(source, len(claim) + 2, head=beside[0] < 0)
             if max(len(claim), len(near)) <= MAX_RUN:
                 substitutions.append(Substitution(claim, near, anchored))
-        elif claim:
-            inserted.append(claim)
-        elif source and anchored:
+        elif source and anchored and not claim:
             dropped.append(source)
-    return tuple(substitutions), tuple(inserted), tuple(dropped)
+    return tuple(substitutions), tuple(dropped)
 
 
 def _nearest(run: range, size: int, *, head: bool) -> range:

@@ -26,21 +26,24 @@ class Cue:
 class Phrases:
     """A table of phrases by class; phrases are separated by commas, `*` stands for any one word."""
 
-    __slots__ = ("_by_first",)
+    __slots__ = ("_by_first", "_longest")
 
     def __init__(self, classes: Mapping[str, str]) -> None:
         by_first: dict[str, list[_Entry]] = {}
+        longest: set[str] = set()
         for kind, listed in classes.items():
             for phrase in listed.split(","):
                 words = tuple(phrase.split())
                 by_first.setdefault(words[0], []).append((words, kind))
+                longest.add(max(words, key=len))
+        self._longest = frozenset(longest)  # of each phrase: rarer than the word it begins with
         self._by_first = {word: _by_second(entries) for word, entries in by_first.items()}
 
     def find(self, words: tuple[str, ...]) -> tuple[Cue, ...]:
         """Find the phrases in order, not overlapping, the longest at each place."""
-        by_first = self._by_first
-        if by_first.keys().isdisjoint(words):
+        if self._longest.isdisjoint(words):
             return ()
+        by_first = self._by_first
         cues: list[Cue] = []
         free = 0
         for start in [place for place, word in enumerate(words) if word in by_first]:
