@@ -147,7 +147,9 @@ def run_rules(exhibit: Exhibit, rules: Iterable[Rule] = RULES) -> tuple[Hit, ...
     """Give what every rule finds of one claim, sorted by span and code."""
     hits = [
         hit.coded(rule.code)
-        for needs, group in _by_need(tuple(rules))
+        for within, family in _by_need(tuple(rules))
+        if within is None or within(exhibit)
+        for needs, group in family
         if needs is None or needs(exhibit)
         for rule in group
         for hit in rule.find(exhibit)
@@ -155,13 +157,19 @@ def run_rules(exhibit: Exhibit, rules: Iterable[Rule] = RULES) -> tuple[Hit, ...
     return tuple(sorted(hits, key=lambda hit: (hit.start, hit.end, hit.code, hit.message)))
 
 
+_Group = tuple[Need, tuple[Rule, ...]]
+
+
 @lru_cache(maxsize=16)
-def _by_need(rules: tuple[Rule, ...]) -> tuple[tuple[Need, tuple[Rule, ...]], ...]:
-    """Give the rules by what they cannot do without."""
-    groups: dict[Need, list[Rule]] = {}
+def _by_need(rules: tuple[Rule, ...]) -> tuple[tuple[Need, tuple[_Group, ...]], ...]:
+    """Give the rules by the need of their family, and then by what they cannot do without."""
+    families: dict[Need, dict[Need, list[Rule]]] = {}
     for rule in rules:
-        groups.setdefault(rule.needs, []).append(rule)
-    return tuple((needs, tuple(group)) for needs, group in groups.items())
+        families.setdefault(rule.within, {}).setdefault(rule.needs, []).append(rule)
+    return tuple(
+        (within, tuple((needs, tuple(group)) for needs, group in family.items()))
+        for within, family in families.items()
+    )
 
 
 def _band(draft: Draft, policy: Policy) -> Band:

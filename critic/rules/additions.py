@@ -120,6 +120,6 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_added,
         "natural logic: monotonicity; checked on public labelled answers",
-        needs=counterparts,
+        within=counterparts,
     ),
 )

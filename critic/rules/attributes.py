@@ -15,10 +15,8 @@ from typing import Final
 from critic.rules.subjects import Record, find_records
 from critic.text.fields import Fact, Kind, is_place, key_words
 from critic.text.fields.keys import read_key
-from critic.text.fields.notions import find_notions
-from critic.text.plain import fold
+from critic.text.fields.notions import notions_in
 from critic.text.reading import Passage, Reading
-from critic.text.tokens import WORD
 
 MAX_VALUE: Final = 80  # characters of a value that is a thing and not a story
 MAX_SHARED: Final = 40  # attributes of one name that are looked through without a record's name
@@ -189,8 +187,7 @@ def attributes_of(readings: tuple[Reading, ...]) -> Attributes:
             found.extend(_attributes(number, reading))
             for fact in reading.facts:
                 if isinstance(fact.value, str) and len(fact.value) > MAX_VALUE:
-                    words = (fold(word[0]) for word in WORD.finditer(fact.value))
-                    prose.update(notion.name for notion in find_notions(tuple(words)))
+                    prose |= notions_in(fact.value)
     return Attributes(found, frozenset(prose))
 
 

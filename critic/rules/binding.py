@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Final, Protocol
 
 from critic.evidence import UNKNOWN_WEIGHT, Index
 from critic.text.inflection import stem
-from critic.text.kept import once
-from critic.text.reading import Passage, Reading
+from critic.text.kept import kept, once
+from critic.text.reading import Passage
 
 # Distances in words. A comma costs 3 words, a clause's end 6, a sentence's end 12.
 _HALF: Final = 5.0
@@ -49,31 +50,44 @@ class Item(Protocol):
     def end(self) -> int: ...  # noqa: D102 - as above
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Surroundings:
-    """The content words around an item: `nearness` by stem in 0..1, `weights` times rarity."""
+    """The content words around an item: `nearness` by stem in 0..1, and what the item counts."""
 
     nearness: Mapping[str, float]
-    weights: Mapping[str, float]
-    total: float
+    rarity: Mapping[str, float]
     noun: str = ""
+
+    @kept
+    def weights(self) -> Mapping[str, float]:
+        """The nearness of each word times its rarity; asked of a claim's items alone."""
+        weigh = self.rarity.get
+        return {word: near * weigh(word, UNKNOWN_WEIGHT) for word, near in self.nearness.items()}
+
+    @kept
+    def total(self) -> float:
+        """The weight of all words together."""
+        return sum(self.weights.values())
 
 
 def agreement(claim: Surroundings, source: Surroundings) -> float:
     """Give the share of the claim item's surroundings that stand as near to the source's item."""
     if not claim.total:
         return 0.0
+    near = source.nearness
     shared = sum(
-        weight * min(1.0, source.nearness[word] * _NEAR_ENOUGH)
-        for word, weight in claim.weights.items()
-        if word in source.nearness
+        [
+            weight * min(1.0, near[word] * _NEAR_ENOUGH)
+            for word, weight in claim.weights.items()
+            if word in near
+        ]
     )
     share = shared / claim.total
     if not claim.noun or not source.noun:
         return share
     if claim.noun == source.noun:
         return share + (1 - share) * _NOUN
-    return share * (1 - _NOUN) if claim.noun not in source.nearness else share
+    return share * (1 - _NOUN) if claim.noun not in near else share
 
 
 def crossing(
@@ -103,54 +117,78 @@ def _rarity(around: Surroundings, word: str) -> float:
 
 def surroundings(passage: Passage, item: Item, index: Index) -> Surroundings:
     """Weigh the content words of a passage by their nearness to an item of it."""
-    reading, words = passage.reading, passage.word_range
-    columns, ground = reading.words, _ground(reading)
-    inside = columns.within(item.start, item.end)
-    nearness: dict[str, float] = {}
-    if (last := inside.start - 1) >= words.start:
-        first = max(words.start, inside.start - _REACH)
-        gap = _cost(reading.text[columns.ends[last] : item.start])
-        ground.walk(last, range(first, inside.start), gap, nearness)
-    if (first := inside.stop) < words.stop:
-        gap = _cost(reading.text[item.end : columns.starts[first]])
-        ground.walk(first, range(first, min(words.stop, first + _REACH)), gap, nearness)
-    weigh = index.rarity.get
-    weights = {word: near * weigh(word, UNKNOWN_WEIGHT) for word, near in nearness.items()}
-    noun = getattr(item, "noun", "")
-    return Surroundings(nearness, weights, sum(weights.values()), noun)
+    nearness = _ground(passage).nearness(item.start, item.end)
+    return Surroundings(nearness, index.rarity, getattr(item, "noun", ""))
 
 
 class _Ground:
-    """The words of a reading as places along a way; breaks between them make it longer.
+    """The words of a passage as places along a way; breaks between them make it longer.
 
     `ways[n]` is how far word n lies from the first; `told` are the words that tell of an item
-    beside them, in order, `places` how far they lie, and `keys` what each is compared by.
+    beside them, in order, `places` how far they lie, and `keys` what each is compared by. Several
+    claims ask about the same passage of a source, so what was found around an item is kept.
     """
 
-    __slots__ = ("keys", "openers", "places", "told", "ways")
+    __slots__ = ("found", "keys", "openers", "passage", "places", "told", "ways")
 
-    def __init__(self, reading: Reading) -> None:
-        words, text = reading.words, reading.text
-        self.ways: list[float] = []
-        self.openers: set[int] = set()
-        self.told: list[int] = []
-        self.keys: list[str] = []
-        self.places: list[float] = []
-        way, place = 0.0, 0
-        columns = zip(words.starts, words.ends, words.folded, words.content, strict=True)
-        for number, (start, end, word, tells) in enumerate(columns):
-            way += 1.0 + (_cost(text[place:start]) if start - place > 1 else 0.0)
-            place = end
-            self.ways.append(way)
-            if word in _OPENERS:
-                self.openers.add(number)
-                way += _OPENS
-            elif tells and not (word.isdigit() and len(word) != 4):  # years tell, sums do not
-                self.told.append(number)
-                self.places.append(way)
-                self.keys.append(_ALIKE.get(tells, tells))
+    def __init__(self, passage: Passage) -> None:
+        words, span = passage.reading.words, slice(*_bounds(passage))
+        folded, content = words.folded[span], words.content[span]
+        self.passage = passage
+        self.found: dict[tuple[int, int], Mapping[str, float]] = {}
+        self.openers = (
+            []
+            if _OPENERS.isdisjoint(folded)
+            else [place for place, word in enumerate(folded) if word in _OPENERS]
+        )
+        self.told = [
+            place
+            for place, tells in enumerate(content)
+            if tells
+            and not (
+                (word := folded[place]).isdigit() and len(word) != 4
+            )  # years tell, sums do not
+            and word not in _OPENERS
+        ]
+        self.keys = [_ALIKE.get(content[place], content[place]) for place in self.told]
+        self.ways = self._laid_out(words.starts[span], words.ends[span])
+        self.places = [self.ways[place] for place in self.told]
 
-    def walk(self, first: int, words: range, gap: float, nearness: dict[str, float]) -> None:
+    def _laid_out(self, starts: Sequence[int], ends: Sequence[int]) -> list[float]:
+        """Add up the way from the first word to each word."""
+        text = self.passage.reading.text
+        gaps = [
+            1.0 if start - end < 2 else 1.0 + _cost(text[end:start])
+            for end, start in zip(ends, starts[1:], strict=False)
+        ]
+        for place in self.openers:
+            if place < len(gaps):
+                gaps[place] += _OPENS
+        return list(accumulate(gaps, initial=0.0))
+
+    def nearness(self, start: int, end: int) -> Mapping[str, float]:
+        """Give how near the telling words are to the item at a span of the text."""
+        found = self.found.get((start, end))
+        if found is None:
+            found = self.found[start, end] = self._around(start, end)
+        return found
+
+    def _around(self, start: int, end: int) -> Mapping[str, float]:
+        columns, text = self.passage.reading.words, self.passage.reading.text
+        first, stop = _bounds(self.passage)
+        inside = columns.within(start, end)
+        nearness: dict[str, float] = {}
+        if (last := inside.start - 1) >= first:
+            gap = _cost(text[columns.ends[last] : start])
+            before = range(max(first, inside.start - _REACH) - first, inside.start - first)
+            self._walk(last - first, before, gap, nearness)
+        if (after := inside.stop) < stop:
+            gap = _cost(text[end : columns.starts[after]])
+            behind = range(after - first, min(stop, after + _REACH) - first)
+            self._walk(after - first, behind, gap, nearness)
+        return nearness
+
+    def _walk(self, first: int, words: range, gap: float, nearness: dict[str, float]) -> None:
         """Note how near the words on one side of an item are; `first` is `gap` away from it."""
         outset, base = self.ways[first], _HALF + 1.0 + gap
         if words.stop == first + 1 and first in self.openers:  # walked backwards over it
@@ -163,6 +201,11 @@ class _Ground:
 
 
 _ground = once(_Ground)
+
+
+def _bounds(passage: Passage) -> tuple[int, int]:
+    words = passage.word_range
+    return words.start, words.stop
 
 
 def _cost(gap: str) -> float:

@@ -31,8 +31,10 @@ DAY_NAMES: Final = (
 def _find_turned(exhibit: Exhibit) -> Iterator[Hit]:
     for dating in datings(exhibit):
         side = _side(dating.moment)
+        if not side:
+            continue
         same = [item for item in dating.bearings if _same_date(dating.moment, item.moment)]
-        if not side or not same or any(_side(item.moment) == side for item in same):
+        if not same or any(_side(item.moment) == side for item in same):
             continue
         found = next((item for item in same if _side(item.moment)), None)
         if found and found.affinity >= NEAR:

@@ -9,7 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, trimmed
+from critic.rules.counterpart import (
+    Counterpart,
+    claim_of,
+    close_to,
+    counterparts,
+    is_close,
+    trimmed,
+)
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
 from critic.text.meaning.causality import OUTRIGHT, Superlative, causes, superlatives
@@ -24,9 +31,21 @@ _BEFORE_MONTH = frozenset(
 )
 
 
+def explained(exhibit: Exhibit) -> list[Cue]:
+    """Give the words by which a claim with close sentences tells a cause outright."""
+    if not counterparts(exhibit):
+        return []
+    return [cue for cue in causes(claim_of(exhibit)) if cue.kind in OUTRIGHT]
+
+
+def _crowned(exhibit: Exhibit) -> tuple[Superlative, ...]:
+    """Give the superlatives of a claim that some sentence comes close to."""
+    return superlatives(claim_of(exhibit)) if is_close(exhibit, 0.5) else ()
+
+
 def find_link_raised(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a cause in the claim where the closest sentence only links the two."""
-    said = [cue for cue in causes(claim_of(exhibit)) if cue.kind in OUTRIGHT]
+    said = explained(exhibit)
     laid = close_to(exhibit, 0.5) if said else []
     if not laid or _names_cause(exhibit) or _undecided(exhibit):
         return
@@ -43,7 +62,7 @@ def find_link_raised(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_cause_added(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a cause in the claim though nothing near its words speaks of one."""
-    said = [cue for cue in causes(claim_of(exhibit)) if cue.kind in OUTRIGHT]
+    said = explained(exhibit)
     laid = counterparts(exhibit) if said else ()
     if not laid or _speaks_of_cause(exhibit) or _undecided(exhibit):
         return
@@ -60,12 +79,13 @@ def find_cause_added(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_superlative(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a superlative of the claim that no stretch of the sources holds."""
-    laid = close_to(exhibit, 0.6)
+    crowned = _crowned(exhibit)
+    laid = close_to(exhibit, 0.6) if crowned else []
     if not laid or negations(claim_of(exhibit)):
         return
     near = laid[0].alignment.near_copy
     held = {word for stretch in exhibit.stretches for word in trimmed(stretch.passage).folded}
-    for found in superlatives(claim_of(exhibit)):
+    for found in crowned:
         if not (near or _heightens(laid[0], found)):
             continue
         word = claim_of(exhibit).folded[found.start]
@@ -98,7 +118,7 @@ def _heightens(best: Counterpart, found: Superlative) -> bool:
 def find_rank_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find "the largest" where the source says "second largest" or "one of the largest"."""
     laid = close_to(exhibit, 0.5)
-    for found in superlatives(claim_of(exhibit)) if laid else ():
+    for found in _crowned(exhibit):
         if found.weakened:
             continue
         best = laid[0]
@@ -184,7 +204,8 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_link_raised,
         "English causal and associative expressions",
-        needs=counterparts,
+        within=counterparts,
+        needs=explained,
     ),
     Rule(
         "CAU002",
@@ -194,7 +215,8 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_cause_added,
         "English causal expressions",
-        needs=counterparts,
+        within=counterparts,
+        needs=explained,
     ),
     Rule(
         "SUP001",
@@ -204,7 +226,8 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_superlative,
         "English superlatives",
-        needs=counterparts,
+        within=counterparts,
+        needs=_crowned,
     ),
     Rule(
         "SUP002",
@@ -214,6 +237,7 @@ RULES: tuple[Rule, ...] = (
         0.75,
         find_rank_dropped,
         "English superlatives",
-        needs=counterparts,
+        within=counterparts,
+        needs=_crowned,
     ),
 )

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, is_close
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
 from critic.text.inflection import stem
@@ -44,25 +44,37 @@ _HEDGED: Final = frozenset(
 )
 
 
+def _hedged(exhibit: Exhibit) -> list[Bearing]:
+    """Give the doubts of the closest sentence that a claim may have dropped."""
+    if not is_close(exhibit, LEAST_AFFINITY):
+        return []
+    return [item for item in certainties(counterparts(exhibit)[0].source) if item.kind in _SURE]
+
+
+def _proven(exhibit: Exhibit) -> list[Bearing]:
+    """Give what a claim with a close sentence calls certain."""
+    if not is_close(exhibit, 0.5):
+        return []
+    return [item for item in certainties(claim_of(exhibit)) if item.kind == "certain"]
+
+
 def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a claim that states as fact what the closest sentence hedges."""
+    hedges = _hedged(exhibit)
+    if not hedges:
+        return
     own = {item.kind for item in certainties(claim_of(exhibit))} & HEDGES
     if own - {"future"} or not _HEDGED.isdisjoint(keys(claim_of(exhibit))):
         return
     laid = close_to(exhibit, LEAST_AFFINITY)
     kinds = {modal.kind for modal in modals(claim_of(exhibit))}
-    duties = modals(laid[0].source) if laid and kinds else ()
-    for hedge in certainties(laid[0].source) if laid else ():
+    duties = modals(laid[0].source) if kinds else ()
+    for hedge in hedges:
         best = laid[0]
         i = _home(best, hedge)
         if any(modal.cue.start == hedge.cue.start and modal.kind in kinds for modal in duties):
             continue  # "may" is "is allowed to" here
-        if (
-            hedge.kind not in _SURE
-            or i < 0
-            or (own and hedge.kind != "alleged")
-            or any(_stated(item, i) for item in laid[1:])
-        ):
+        if i < 0 or (own and hedge.kind != "alleged") or any(_stated(item, i) for item in laid[1:]):
             continue
         words = range(hedge.cue.start, hedge.cue.stop)
         reach = range(hedge.cue.start, hedge.focus + 1)
@@ -75,10 +87,9 @@ def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_raised(exhibit: Exhibit) -> Iterator[Hit]:
     """Find "proves" in the claim at the place of "suggests" in the source."""
-    said = [item for item in certainties(claim_of(exhibit)) if item.kind == "certain"]
-    laid = close_to(exhibit, 0.5) if said else []
-    for sure in said if laid else ():
-        best = laid[0]
+    said = _proven(exhibit)
+    for sure in said:
+        best = counterparts(exhibit)[0]
         for other in certainties(best.source):
             if negations(best.claim) or negations(best.source):
                 return
@@ -128,7 +139,8 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_dropped,
         "English hedges and verbs of intention",
-        needs=counterparts,
+        within=counterparts,
+        needs=_hedged,
     ),
     Rule(
         "CRT002",
@@ -138,6 +150,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_raised,
         "English reporting verbs",
-        needs=counterparts,
+        within=counterparts,
+        needs=_proven,
     ),
 )

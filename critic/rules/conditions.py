@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, is_close
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
@@ -40,16 +40,32 @@ _BARE: Final = {"without": "unless", "including": "if"}
 _ONLY: Final = frozenset({"only", "sole", "solely", "exclusively", "unless", "except", "when"})
 
 
+def _set(exhibit: Exhibit) -> tuple[Cue, ...]:
+    """Give the conditions that a claim sets."""
+    return conditions(claim_of(exhibit)) if counterparts(exhibit) else ()
+
+
+def _set_there(exhibit: Exhibit) -> tuple[Cue, ...]:
+    """Give the conditions of the closest sentence where the claim sets none."""
+    if not is_close(exhibit, LEAST_AFFINITY) or conditions(claim_of(exhibit)):
+        return ()
+    return conditions(counterparts(exhibit)[0].source)
+
+
+def _set_either_way(exhibit: Exhibit) -> tuple[Cue, ...]:
+    """Give the conditions of a claim that some sentence comes close to; see `_either`."""
+    return _either(claim_of(exhibit)) if is_close(exhibit, LEAST_AFFINITY) else ()
+
+
 def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a condition of the closest sentence that the claim leaves out."""
-    if conditions(claim_of(exhibit)):
-        return
     laid = close_to(exhibit, LEAST_AFFINITY)
-    if not laid or any(not conditions(item.source) and item.affinity > 0.9 for item in laid):
+    there = _set_there(exhibit)
+    if not there or any(not conditions(item.source) and item.affinity > 0.9 for item in laid):
         return
     best = laid[0]
     paired = set(best.alignment.partners.values())
-    for cue in conditions(best.source):
+    for cue in there:
         body = rest_of_clause(best.source, cue)
         told = [j for j in body if is_content(best.source.folded[j])]
         if not told or any(j in paired for j in told) or not _main_kept(best, cue, paired):
@@ -67,7 +83,7 @@ def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_added(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a condition of the claim that no close sentence has."""
-    said = conditions(claim_of(exhibit))
+    said = _set(exhibit)
     laid = close_to(exhibit, 0.5) if said else []
     if not laid or any(_restricted(item) for item in laid):
         return
@@ -87,10 +103,11 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_turned(exhibit: Exhibit) -> Iterator[Hit]:
     """Find "if" where the source has "unless", or the other way, before the same words."""
-    said = _either(claim_of(exhibit))
-    laid = close_to(exhibit, LEAST_AFFINITY) if said else []
-    for cue in said if laid and not oppositions(laid[0].alignment) else ():
-        best = laid[0]
+    said = _set_either_way(exhibit)
+    if not said or oppositions(counterparts(exhibit)[0].alignment):
+        return
+    best = counterparts(exhibit)[0]
+    for cue in said:
         for other in _either(best.source):
             if cue.kind == other.kind or not _samerest_of_clause(best, cue, other):
                 continue
@@ -113,6 +130,8 @@ def conditions(passage: Passage) -> tuple[Cue, ...]:
 
 def _either(passage: Passage) -> tuple[Cue, ...]:
     """Find conditions, a bare "without", which turns "only with" round, and "including"."""
+    if _BARE.keys().isdisjoint(passage.folded):
+        return conditions(passage)
     bare = [
         Cue(place, place + 1, _BARE[word])
         for place, word in enumerate(passage.folded)
@@ -168,7 +187,8 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_dropped,
         "English conditional clauses; contract drafting usage",
-        needs=counterparts,
+        within=counterparts,
+        needs=_set_there,
     ),
     Rule(
         "CND002",
@@ -178,7 +198,8 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_added,
         "English conditional clauses; contract drafting usage",
-        needs=counterparts,
+        within=counterparts,
+        needs=_set,
     ),
     Rule(
         "CND003",
@@ -188,6 +209,7 @@ RULES: tuple[Rule, ...] = (
         0.85,
         find_turned,
         "English conditional clauses; contract drafting usage",
-        needs=counterparts,
+        within=counterparts,
+        needs=_set_either_way,
     ),
 )

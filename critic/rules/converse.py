@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
+from critic.rules.causes import explained
+from critic.rules.counterpart import Counterpart, close_to, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import exchanged
 from critic.rules.turned import Opposition, oppositions
@@ -47,9 +48,9 @@ def find_converse(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_turned(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a claim that makes the source's effect the cause of what caused it."""
-    said = [cue for cue in causes(claim_of(exhibit)) if cue.kind in OUTRIGHT]
-    laid = close_to(exhibit, LEAST_AFFINITY)
-    if len(said) != 1 or not laid or any(_votes(item) == {True} for item in laid):
+    said = explained(exhibit)
+    laid = close_to(exhibit, LEAST_AFFINITY) if len(said) == 1 else []
+    if not laid or any(_votes(item) == {True} for item in laid):
         return
     best = laid[0]
     if _votes(best) == {False} and not negations(best.claim) and not negations(best.source):
@@ -135,7 +136,8 @@ RULES: tuple[Rule, ...] = (
         0.8,
         find_turned,
         "English causal expressions",
-        needs=counterparts,
+        within=counterparts,
+        needs=explained,
     ),
     Rule(
         "SAY011",
@@ -145,6 +147,6 @@ RULES: tuple[Rule, ...] = (
         0.0,
         find_converse,
         "English comparatives, negative prefixes and causal expressions",
-        needs=counterparts,
+        within=counterparts,
     ),
 )

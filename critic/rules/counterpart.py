@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
 
 from critic.rules.rule import Exhibit
 from critic.rules.turned import oppositions
@@ -19,6 +20,7 @@ from critic.text.reading import Passage
 
 MAX_SENTENCES = 3
 MAX_VALUES = 12
+_FIRST_TWO = itemgetter(0, 1)
 LEAST_SHARE = 0.5  # one word short of it is enough: it may be the one that was turned round
 
 
@@ -65,25 +67,34 @@ def counterparts(exhibit: Exhibit) -> tuple[Counterpart, ...]:
     Rows of JSON are no sentences: whoever reads them reads paths and values.
     """
     claim = claim_of(exhibit)
-    stems = content_set(claim)
+    stems = claim.content_set
     if not stems:
         return ()
     sentences = exhibit.index.sentences
-    numbers = [number for stretch in exhibit.stretches for number in stretch.sentences]
-    passages = [trimmed(sentences[number].passage) for number in numbers]
-    shares = [len(stems & content_set(passage)) / len(stems) for passage in passages]
-    ranked = sorted(range(len(numbers)), key=lambda at: (-shares[at], numbers[at]))
+    told = len(stems)
+    shares: list[tuple[float, int, Passage]] = []
+    for stretch in exhibit.stretches:
+        for number in stretch.sentences:
+            passage = trimmed(sentences[number].passage)
+            shares.append((len(stems.intersection(passage.telling)) / told, -number, passage))
+    shares.sort(key=_FIRST_TWO, reverse=True)
     best = [
-        passages[at]
-        for at in ranked[:MAX_SENTENCES]
-        if shares[at] + 1 / len(stems) >= LEAST_SHARE and '":' not in passages[at].text
+        passage
+        for share, _, passage in shares[:MAX_SENTENCES]
+        if share + 1 / told >= LEAST_SHARE and '":' not in passage.text
     ]
-    return _lay(claim, tuple(best))
+    return _lay(claim, tuple(best)) if best else ()
 
 
 def close_to(exhibit: Exhibit, least: float) -> list[Counterpart]:
     """Give those of the counterparts whose affinity is no less, the closest first."""
     return [item for item in counterparts(exhibit) if item.affinity >= least]
+
+
+def is_close(exhibit: Exhibit, least: float) -> bool:
+    """Whether some sentence has no less affinity: whether `close_to` gives any."""
+    laid = counterparts(exhibit)
+    return bool(laid) and laid[0].affinity >= least
 
 
 def claim_of(exhibit: Exhibit) -> Passage:
@@ -100,11 +111,6 @@ def trimmed(passage: Passage) -> Passage:
     return passage.reading.passage(passage.start, span(passage, range(MAX_SOURCE))[1])
 
 
-def content_set(passage: Passage) -> frozenset[str]:
-    """Give the different stems of the content words of a passage."""
-    return passage.content_set
-
-
 @lru_cache(maxsize=64)
 def _lay(claim: Passage, sentences: Sequence[Passage]) -> tuple[Counterpart, ...]:
     laid = [
@@ -118,6 +124,8 @@ def _affinity(alignment: Alignment) -> float:
     """Give the share of the claim's content that the sentence speaks of; opposites nearly count."""
     tells = alignment.claim.telling[:MAX_CLAIM]
     content = len(tells) - tells.count("") or 1
+    if not alignment.missing:
+        return min(1.0, alignment.overlap)
     opposed = {pair.claim for pair in oppositions(alignment)}.intersection(alignment.missing)
     told = len(opposed) * 0.9 + len(_same_values(alignment) - opposed)
     return min(1.0, alignment.overlap + told / content)
@@ -126,7 +134,7 @@ def _affinity(alignment: Alignment) -> float:
 def _same_values(alignment: Alignment) -> frozenset[int]:
     """Give the unpaired words of the claim that stand in a value the sentence writes otherwise."""
     claim, source = alignment.claim, alignment.source
-    if not alignment.missing or not claim.quantities or not source.quantities:
+    if not claim.quantities or not source.quantities:
         return frozenset()
     same = [
         mine

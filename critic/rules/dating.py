@@ -128,13 +128,18 @@ def _dating(
     around = surroundings(exhibit.claim, moment, exhibit.index)
     plain = moment.relation != "at" or _is_range(moment)
     sided = moment if plain else replace(moment, relation=bound)
+
+    def relate(other: Moment) -> Relation:
+        bounded = sided is not moment and _is_range(other)
+        return compare_moments(sided if bounded else moment, other)
+
     bearings = []
     for other, place, beside in near:
-        relation = compare_moments(sided if _is_range(other) else moment, other)
+        relation = relate(other)
         if relation != "incomparable":
             bearings.append(Bearing(other, place, relation, agreement(around, beside)))
     for other, reading in _every_moment(exhibit.index):
-        relation = compare_moments(sided if _is_range(other) else moment, other)
+        relation = relate(other)
         if relation in AGREEING:  # what differs out of the evidence tells of something else
             place = _about(reading, other)
             beside = surroundings(place, other, exhibit.index)

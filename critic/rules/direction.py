@@ -11,7 +11,7 @@ from typing import Final
 
 from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, close_to, counterparts
-from critic.rules.opposites import find_turned
+from critic.rules.opposites import find_turned, turned
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
 from critic.text.meaning.opposites import same_way
@@ -25,6 +25,7 @@ _BOUNDS: Final = Phrases(
         "earliest": "no earlier than, not earlier than, no sooner than, not before, not within",
     }
 )
+_CHANGES: Final = frozenset(("by", "to"))
 _SPAN = 6  # words between "from" and "to"
 
 
@@ -45,22 +46,29 @@ def find_ends(exhibit: Exhibit) -> Iterator[Hit]:
 
 def _turned_ends(best: Counterpart) -> Iterator[tuple[range, range]]:
     """Give the runs of both sides whose ends or prepositions are exchanged."""
-    legs = _legs(best.source)
+    yield from _turned_legs(best)
+    yield from _turned_bounds(best)
+    words, others = best.claim.folded, best.source.folded
+    if _CHANGES.isdisjoint(words) or _CHANGES.isdisjoint(others):
+        return
     partners = best.alignment.partners
-    for one, two in _legs(best.claim):
+    numbers = [(i, j) for i, j in partners.items() if i > 1 and j > 1 and words[i][:1].isdigit()]
+    for i, j in sorted(numbers):
+        if {words[i - 1], others[j - 1]} != _CHANGES:
+            continue
+        if partners.get(i - 2) == j - 2 or same_way(words[i - 2], others[j - 2]):
+            yield range(i - 1, i + 1), range(j - 1, j + 1)
+
+
+def _turned_legs(best: Counterpart) -> Iterator[tuple[range, range]]:
+    """Give "from A to B" for "from B to A"."""
+    legs = _legs(best.source)
+    for one, two in _legs(best.claim) if legs else ():
         ends = (keys(best.claim)[one], keys(best.claim)[two])
         said = [(keys(best.source)[start], keys(best.source)[stop]) for start, stop in legs]
         if ends[0] != ends[1] and ends not in said and ends[::-1] in said:
             start, stop = legs[said.index(ends[::-1])]
             yield range(one - 1, two + 1), range(start - 1, stop + 1)
-    yield from _turned_bounds(best)
-    words, others = best.claim.folded, best.source.folded
-    numbers = [(i, j) for i, j in partners.items() if i > 1 and j > 1 and words[i][:1].isdigit()]
-    for i, j in sorted(numbers):
-        if {words[i - 1], others[j - 1]} != {"by", "to"}:
-            continue
-        if partners.get(i - 2) == j - 2 or same_way(words[i - 2], others[j - 2]):
-            yield range(i - 1, i + 1), range(j - 1, j + 1)
 
 
 def _turned_bounds(best: Counterpart) -> Iterator[tuple[range, range]]:
@@ -75,7 +83,9 @@ def _turned_bounds(best: Counterpart) -> Iterator[tuple[range, range]]:
 def _legs(passage: Passage) -> list[tuple[int, int]]:
     """Give the places of A and B in each "from A to B" (the last word of A, the first of B)."""
     words = passage.folded
-    legs = []
+    legs: list[tuple[int, int]] = []
+    if "from" not in words:
+        return legs
     for start, word in enumerate(words):
         if word == "from":
             stop = next(
@@ -100,7 +110,8 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_direction,
         "hand-written table of English opposites",
-        needs=counterparts,
+        within=counterparts,
+        needs=turned,
     ),
     Rule(
         "DIR002",
@@ -110,6 +121,6 @@ RULES: tuple[Rule, ...] = (
         0.85,
         find_ends,
         "English prepositions of change",
-        needs=counterparts,
+        within=counterparts,
     ),
 )

@@ -55,8 +55,10 @@ def edits_between(claim: Passage, source: Passage) -> tuple[Edit, ...] | None:
     if len(claim.folded) > MAX_CLAIM_WORDS or len(source.folded) > MAX_SOURCE_WORDS:
         return None
     laid = align(claim, source)
+    if laid.crossed or not _is_close(laid):
+        return None
     gaps = _gaps(laid)
-    if laid.crossed or len(gaps) > MAX_EDITS or not _is_close(laid):
+    if len(gaps) > MAX_EDITS:
         return None
     mine, theirs = directions(claim), directions(source)
     if any(mine[i] != theirs[j] for i, j in laid.pairs if is_content(claim.folded[i])):
@@ -80,6 +82,9 @@ def _gaps(laid: Alignment) -> list[tuple[range, range]]:
     left = (-1, -1)
     mine, theirs = laid.claim.folded, laid.source.folded
     for right in (*laid.pairs, (len(mine), len(theirs))):
+        if right[0] - left[0] == 1 == right[1] - left[1]:
+            left = right
+            continue
         claim = _bare(mine, range(left[0] + 1, right[0]))
         source = _bare(theirs, range(left[1] + 1, right[1]))
         if claim or source:

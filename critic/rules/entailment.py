@@ -151,7 +151,8 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_unfounded,
         "natural logic: monotonicity of English determiners, negation and conditionals",
-        needs=counterparts,
+        within=counterparts,
+        needs=_near,
     ),
     Rule(
         "MON002",
@@ -161,7 +162,8 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_other_kind,
         "natural logic with a hand-written table of everyday kinds",
-        needs=counterparts,
+        within=counterparts,
+        needs=_near,
     ),
     Rule(
         "MON010",
@@ -171,6 +173,7 @@ RULES: tuple[Rule, ...] = (
         0.0,
         find_following,
         "natural logic: monotonicity of English determiners, negation and conditionals",
-        needs=counterparts,
+        within=counterparts,
+        needs=_near,
     ),
 )

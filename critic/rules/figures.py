@@ -28,6 +28,8 @@ NEAR: Final = 4  # words between an attribute and its number, names not counted
 BESIDE: Final = 1  # the same where the attribute is a count: "3 rooms"
 ROUNDED: Final = Fraction(1, 50)
 _MAX_DIGITS: Final = 30
+_PLAIN: Final = re.compile(r"\d{1,6}(?:\.\d{1,2})?")  # a number that can be read in one way only
+_TIMES: Final = re.compile(r"\d{1,2}:\d{1,2} ?-|\d{4}-\d{2}-\d{2}")  # hours and dates
 _NAME_AFTER: Final = re.compile(r" [A-Z][a-z]{1,40} [A-Z]")  # a house number: "12 Mill Lane"
 
 
@@ -202,6 +204,10 @@ def _value(attribute: Attribute) -> Quantity | None:
 @lru_cache(maxsize=8192)
 def _read(text: str, unit: str) -> Quantity | None:
     if not text or len(text) > _MAX_DIGITS or not any(char.isdigit() for char in text):
+        return None
+    if not unit and _PLAIN.fullmatch(text):
+        return _bare(text)
+    if _TIMES.match(text):
         return None
     found = find_quantities(f"{text} {unit}".strip())
     if len(found) == 1 and found[0].end - found[0].start >= len(text) - 1 and found[0].is_point:

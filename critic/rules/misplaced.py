@@ -41,12 +41,26 @@ def displaced(
     """
     if not same or len(same) > _MOST_PLACES:
         return None
-    places = [(found, _scope(index, found)) for found in same]
+    strange, scopes = frozenset(unit), _Scopes(index, same)
     for rival in rivals[:_MOST_RIVALS]:
         theirs = _scope(index, rival)
-        if all(_crossed(index, mine, (rival, theirs), place, frozenset(unit)) for place in places):
+        if all(
+            _crossed(index, mine, (rival, theirs), (place, scopes[number]), strange)
+            for number, place in enumerate(same)
+        ):
             return rival
     return None
+
+
+class _Scopes(dict[int, Scope]):
+    """The words of the places with the claim's own value, read when first asked for."""
+
+    def __init__(self, index: Index, same: Sequence[Found]) -> None:
+        self._index, self._same = index, same
+
+    def __missing__(self, number: int) -> Scope:
+        scope = self[number] = _scope(self._index, self._same[number])
+        return scope
 
 
 def _scope(index: Index, found: Found) -> Scope:

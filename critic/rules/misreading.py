@@ -74,11 +74,13 @@ def _other_bound(claim: Quantity, source: Quantity) -> bool:
     turned = (claim.bound in LOWER and source.bound in UPPER) or (
         claim.bound in UPPER and source.bound in LOWER
     )
-    same = claim.dimension == source.dimension and claim.per == source.per
-    alike = claim.centre == source.centre or (
+    if not turned or claim.noun != source.noun:
+        return False
+    if claim.dimension != source.dimension or claim.per != source.per:
+        return False
+    return claim.centre == source.centre or (
         claim.number == source.number and claim.unit == source.unit
     )
-    return turned and same and alike and claim.noun == source.noun
 
 
 def _other_unit(claim: Quantity, source: Quantity) -> bool:

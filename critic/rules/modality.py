@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, is_close
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
 from critic.text.meaning.bearing import Bearing
@@ -62,10 +62,14 @@ def find_overstated(exhibit: Exhibit) -> Iterator[Hit]:
     yield from _find(exhibit, _OVERSTATED, Verdict.UNSUPPORTED)
 
 
+def _said(exhibit: Exhibit) -> tuple[Bearing, ...]:
+    """Give the modals of a claim that some sentence comes close to."""
+    return modals(claim_of(exhibit)) if is_close(exhibit, LEAST_AFFINITY) else ()
+
+
 def _find(exhibit: Exhibit, table: dict[tuple[str, str], float], verdict: Verdict) -> Iterator[Hit]:
-    said = modals(claim_of(exhibit))
-    laid = close_to(exhibit, LEAST_AFFINITY) if said else []
-    for modal in said if laid else ():
+    laid = close_to(exhibit, LEAST_AFFINITY)
+    for modal in _said(exhibit):
         answers = [_answers(item, modal) for item in laid]
         if any(other.kind == modal.kind for found in answers for other in found):
             continue
@@ -118,7 +122,8 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_turned,
         "English modal verbs; contract drafting usage",
-        needs=counterparts,
+        within=counterparts,
+        needs=_said,
     ),
     Rule(
         "MOD002",
@@ -128,6 +133,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_overstated,
         "English modal verbs; contract drafting usage",
-        needs=counterparts,
+        within=counterparts,
+        needs=_said,
     ),
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, is_close
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import alike_around
 from critic.rules.turned import oppositions
@@ -39,10 +39,22 @@ _DENYING = frozenset(
 )
 
 
+def _denied(exhibit: Exhibit) -> tuple[Negation, ...]:
+    """Give the denials of a claim that some sentence comes close to."""
+    return negations(claim_of(exhibit)) if is_close(exhibit, LEAST_AFFINITY) else ()
+
+
+def _denied_there(exhibit: Exhibit) -> tuple[Negation, ...]:
+    """Give the denials of the closest sentence."""
+    if not is_close(exhibit, LEAST_AFFINITY):
+        return ()
+    return negations(counterparts(exhibit)[0].source)
+
+
 def find_added(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a denial in the claim of what the closest sentence affirms."""
     laid = close_to(exhibit, LEAST_AFFINITY)
-    for denial in negations(claim_of(exhibit)) if laid else ():
+    for denial in _denied(exhibit):
         best = laid[0]
         other = best.alignment.partners.get(denial.focus)
         if other is None or _alike(best, denial.focus, other) or _silent(best, denial):
@@ -65,12 +77,13 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_lost(exhibit: Exhibit) -> Iterator[Hit]:
     """Find what the claim affirms though the closest sentence denies it."""
+    denied = _denied_there(exhibit)
     laid = close_to(exhibit, LEAST_AFFINITY)
-    if not laid or _more(laid[0], home=True):
+    if not denied or _more(laid[0], home=True):
         return
     best = laid[0]
     home = {j: i for i, j in best.alignment.partners.items()}
-    for denial in negations(best.source):
+    for denial in denied:
         i = home.get(denial.focus)
         if i is None or denial.cue.kind == "rather" or _only_supposed(best, denial, i, lost=True):
             continue
@@ -182,7 +195,8 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_added,
         "English negation and its scope; narrowed on public inference and edited-claim sets",
-        needs=counterparts,
+        within=counterparts,
+        needs=_denied,
     ),
     Rule(
         "NEG002",
@@ -192,6 +206,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_lost,
         "English negation and its scope; narrowed on public inference and edited-claim sets",
-        needs=counterparts,
+        within=counterparts,
+        needs=_denied_there,
     ),
 )

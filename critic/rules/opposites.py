@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, close_to, counterparts
+from critic.rules.counterpart import Counterpart, close_to, counterparts, is_close
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import after_be, alike_around, exchanged, misplaced, passive
 from critic.rules.turned import Opposition, oppositions
@@ -24,6 +24,13 @@ WHOLE = 0.9  # affinity from which the order of what is said no longer counts
 _EXCEPTIVE = frozenset({"only", "without", "unless", "except", "other", "until", "solely"})
 
 
+def turned(exhibit: Exhibit) -> tuple[Opposition, ...]:
+    """Give the opposite words at the same place of a claim and of its closest sentence."""
+    if not is_close(exhibit, LEAST_AFFINITY):
+        return ()
+    return oppositions(counterparts(exhibit)[0].alignment)
+
+
 def find_opposite(exhibit: Exhibit) -> Iterator[Hit]:
     """Find opposite words at the same place of an otherwise alike sentence."""
     yield from find_turned(exhibit, frozenset({"opposite"}))
@@ -36,12 +43,10 @@ def find_prefixed(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_turned(exhibit: Exhibit, kinds: frozenset[str]) -> Iterator[Hit]:
     """Find oppositions of some kinds that no denial on one side turns back."""
-    laid = close_to(exhibit, LEAST_AFFINITY)
-    if not laid:
-        return
-    best = laid[0]
-    found = oppositions(best.alignment)
+    found = turned(exhibit)
+    laid = close_to(exhibit, LEAST_AFFINITY) if found else []
     for pair in found:
+        best = laid[0]
         if pair.kind not in kinds or _turned_back(best, pair) or not _same_thing(best, pair):
             continue
         if any(_agrees(item, pair.claim, best) for item in laid[1:]):
@@ -100,7 +105,8 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_opposite,
         "hand-written table of English opposites",
-        needs=counterparts,
+        within=counterparts,
+        needs=turned,
     ),
     Rule(
         "ANT002",
@@ -110,6 +116,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_prefixed,
         "English negative prefixes; bases that only look prefixed are listed",
-        needs=counterparts,
+        within=counterparts,
+        needs=turned,
     ),
 )

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from critic.evidence import Index
 from critic.records import Verdict
@@ -37,8 +37,7 @@ Exact: TypeAlias = "int | Fraction"
 _UNCOMPARED: Final = frozenset(("label",))
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(NamedTuple):
     """A source's quantity beside the claim's: how they relate, how surely they belong together."""
 
     source: Quantity
@@ -215,9 +214,19 @@ class Stock:
     values: Sequence[Exact]
     points: Sequence[Quantity]
     bounded: Sequence[Quantity]
-    bare: frozenset[Fraction]
-    owners: Mapping[int, Reading]
     readings: Sequence[Reading]
+
+    @kept
+    def bare(self) -> frozenset[Fraction]:
+        """The numbers that stand alone, as written."""
+        return frozenset([quantity.number for quantity in self.points if is_bare(quantity)])
+
+    @kept
+    def owners(self) -> Mapping[int, Reading]:
+        """The text each quantity stands in, by the quantity's identity."""
+        return {
+            id(quantity): reading for reading in self.readings for quantity in reading.quantities
+        }
 
     @kept
     def figures(self) -> frozenset[str]:
@@ -233,12 +242,13 @@ class Stock:
     def knows(self, quantity: Quantity) -> str:
         """Say how the sources hold a value; see `Weighed.known`."""
         wide = not quantity.is_point and quantity.dimension == "count" and bool(quantity.noun)
-        found = {
-            compare(quantity, other)
-            for other in self._near(quantity)
-            if not wide or other.noun in {"", quantity.noun}  # "over 100" of what else is counted?
-        }
-        for relation in ("equal", "implied", "open"):
+        found: set[Relation] = set()
+        for other in self._near(quantity):
+            if not wide or other.noun in {"", quantity.noun}:  # "over 100" of what else is counted?
+                found.add(compare(quantity, other))
+                if "equal" in found:
+                    return "equal"
+        for relation in ("implied", "open"):
             if relation in found:
                 return relation
         return "written" if self._written(quantity) else "absent"
@@ -300,8 +310,4 @@ def _stock(index: Index) -> Stock:
     points = sorted(plain, key=_size)
     bounded = [quantity for quantity in every if not quantity.is_point or quantity.alternatives]
     values = [_size(quantity) for quantity in points]
-    bare = frozenset(quantity.number for quantity in points if is_bare(quantity))
-    owners = {
-        id(quantity): reading for reading in index.readings for quantity in reading.quantities
-    }
-    return Stock(values, points, bounded[:_MAX_BOUNDED], bare, owners, index.readings)
+    return Stock(values, points, bounded[:_MAX_BOUNDED], index.readings)

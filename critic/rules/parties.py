@@ -21,6 +21,7 @@ from critic.text.meaning.sided import is_acted
 from critic.text.reading import Passage
 
 LEAST_AFFINITY: Final = 0.6
+MOST_MISSING: Final = 2  # words of the claim that the sentence lacks, the party among them
 SHARED: Final = 0.4  # of the neighbours of the verb, of which the other party is one
 MAX_SENTENCES: Final = 200
 _ALIAS: Final = frozenset("the a an as or called named known our its of".split())  # noqa: SIM905
@@ -30,12 +31,14 @@ _DOERS: Final = ("er", "or", "ee", "ant", "ent", "ist", "ian", "man", "men", "wo
 def find_other(exhibit: Exhibit) -> Iterator[Hit]:
     """Find an act that the closest sentence tells of another party, which the sources name too."""
     laid = counterparts(exhibit)
-    if not laid or laid[0].affinity < LEAST_AFFINITY or not laid[0].alignment.missing:
+    if not laid or laid[0].affinity < LEAST_AFFINITY:
         return
     best = laid[0]
+    if not 0 < len(best.alignment.missing) <= MOST_MISSING:
+        return
     for i, j in sorted(best.alignment.partners.items()):
         mine = doer(best.claim, i) if is_acted(best.claim, i) or is_acted(best.source, j) else -1
-        if mine not in best.alignment.missing or len(best.alignment.missing) > 2:
+        if mine not in best.alignment.missing:
             continue
         theirs = doer(best.source, j)
         if theirs < 0 or theirs in best.alignment.partners.values():
@@ -121,6 +124,6 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_other,
         "English word order and the passive voice; contract drafting usage",
-        needs=counterparts,
+        within=counterparts,
     ),
 )

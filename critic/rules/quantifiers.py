@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, is_close
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
@@ -60,7 +60,7 @@ def find_overstated(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_only(exhibit: Exhibit) -> Iterator[Hit]:
     """Find "only" in the claim where the closest sentence has nothing like it."""
-    said = [item for item in quantifiers(claim_of(exhibit)) if item.kind == "only"]
+    said = [item for item in _said(exhibit) if item.kind == "only"]
     laid = close_to(exhibit, 0.6) if said else []
     if any(_restricts(item) for item in laid):
         return
@@ -80,10 +80,15 @@ def find_only(exhibit: Exhibit) -> Iterator[Hit]:
         yield Hit(Verdict.UNSUPPORTED, 0.5, message, start, end, place)
 
 
+def _said(exhibit: Exhibit) -> tuple[Bearing, ...]:
+    """Give the quantifiers of a claim that some sentence comes close to."""
+    return quantifiers(claim_of(exhibit)) if is_close(exhibit, LEAST_AFFINITY) else ()
+
+
 def _find(exhibit: Exhibit, table: dict[tuple[str, str], float], verdict: Verdict) -> Iterator[Hit]:
-    said = [item for item in quantifiers(claim_of(exhibit)) if item.focus >= 0]
+    said = [item for item in _said(exhibit) if item.focus >= 0]
     laid = close_to(exhibit, LEAST_AFFINITY) if said else []
-    for quantifier in said if laid else ():
+    for quantifier in said:
         answers = [(item, _answer(item, quantifier)) for item in laid]
         if any(other and other.kind == quantifier.kind for _, other in answers):
             continue
@@ -165,7 +170,8 @@ RULES: tuple[Rule, ...] = (
         0.85,
         find_turned,
         "square of opposition; English determiners and adverbs of frequency",
-        needs=counterparts,
+        within=counterparts,
+        needs=_said,
     ),
     Rule(
         "QNT002",
@@ -175,7 +181,8 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_overstated,
         "monotonicity of English determiners",
-        needs=counterparts,
+        within=counterparts,
+        needs=_said,
     ),
     Rule(
         "QNT003",
@@ -185,6 +192,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_only,
         "English focus adverbs",
-        needs=counterparts,
+        within=counterparts,
+        needs=_said,
     ),
 )

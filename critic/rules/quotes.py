@@ -137,9 +137,13 @@ def _quotes(exhibit: Exhibit) -> tuple[Quote, ...]:
     """Look up the quotations that lie wholly in the claim."""
     claim = exhibit.claim
     every = find_quotations(claim.reading)
+    if not every:
+        return ()
     first = bisect_left(every, claim.start, key=lambda item: item.start)
     last = bisect_left(every, claim.end, key=lambda item: item.start)
     inside = [item for item in every[first:last] if item.end <= claim.end][:MAX_QUOTES]
+    if not inside:
+        return ()
     titles = {name.start for name in claim.names if name.kind == "work"}
     return tuple(
         quote

@@ -43,21 +43,28 @@ _HEDGES: Final = frozenset({"alleged", "planned", "possible", "tentative", "cert
 def find_same(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a claim that says in another order or mood exactly what one sentence says."""
     laid = counterparts(exhibit)
-    if not laid or oppositions(laid[0].alignment):
+    best = laid[0] if laid else None
+    if best is None or not _reworded(best) or oppositions(best.alignment):
         return
-    best = laid[0]
-    if not FEWEST <= len(best.claim.content) <= MOST or _force(best.claim) != _force(best.source):
+    said = _cued(best.claim)
+    if not said.issuperset(best.alignment.missing):
         return
-    said, read = _cued(best.claim), _cued(best.source)
-    if any(i not in said for i in best.alignment.missing) or _more(best, read):
+    read = _cued(best.source)
+    if _more(best, read) or _force(best.claim) != _force(best.source):
         return
-    reworded = bool(best.alignment.missing or best.alignment.crossed)
-    if not reworded or not _sides_kept(best, said, read):
+    if not _sides_kept(best, said, read):
         return
     whole = range(len(best.claim.folded))
     start, end = span(best.claim, whole)
     message = f'The source says the same in other words: "{best.source.text}".'
     yield Hit(Verdict.SUPPORTED, 0.75, message, start, end, best.source)
+
+
+def _reworded(best: Counterpart) -> bool:
+    """Whether a claim of some words puts other words or another order than the sentence."""
+    if not FEWEST <= len(best.claim.content) <= MOST:
+        return False
+    return bool(best.alignment.missing or best.alignment.crossed)
 
 
 def _force(passage: Passage) -> tuple[object, ...]:
@@ -163,6 +170,6 @@ RULES: tuple[Rule, ...] = (
         0.0,
         find_same,
         "English passive voice, word order and modal verbs",
-        needs=counterparts,
+        within=counterparts,
     ),
 )

@@ -68,10 +68,10 @@ _LISTS: Final = frozenset({"and", "or", "nor", "but", "as", "because"})
 def find_restriction(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a restriction of the source that the claim drops where dropping it says more."""
     laid = close_to(exhibit, 1.0)
-    if not laid or any(not _left_out(item) for item in laid):
+    best = laid[0] if laid else None
+    if best is None or best.alignment.crossed or best.alignment.missing:
         return
-    best = laid[0]
-    if best.alignment.crossed or best.alignment.missing or _fresh(best):
+    if _fresh(best) or any(not _left_out(item) for item in laid):
         return
     gone = sum(is_content(best.source.folded[k]) for run in _left_out(best) for k in run)
     kept = {j for _, j in best.alignment.pairs}
@@ -154,6 +154,6 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_restriction,
         "monotonicity of English determiners and denials; narrowed on med and ragtruth rows",
-        needs=counterparts,
+        within=counterparts,
     ),
 )

@@ -17,7 +17,7 @@ from critic.rules.turned import oppositions
 from critic.text.alignment import span
 from critic.text.inflection import stem
 from critic.text.meaning.polarity import negations
-from critic.text.meaning.sided import is_pivot
+from critic.text.meaning.sided import PIVOTS, is_pivot
 from critic.text.reading import Passage
 
 LEAST_AFFINITY = 0.75
@@ -35,7 +35,7 @@ def find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
     best = laid[0]
     if oppositions(best.alignment):
         return
-    for i, j in sorted({**_order(best), **best.alignment.partners}.items()):
+    for i, j in _candidates(best):
         if not _pivots(best, i, j) or agentless(best.claim, i) != agentless(best.source, j):
             continue
         if not _swapped(best, i, j) or (agentless(best.claim, i) and _gives(best.claim, i)):
@@ -58,6 +58,13 @@ def _order(best: Counterpart) -> dict[int, int]:
         for word in _ORDER
         if words.count(word) == 1 == others.count(word)
     }
+
+
+def _candidates(best: Counterpart) -> list[tuple[int, int]]:
+    """Give the paired words that may have two sides, in order."""
+    words, stems = best.claim.folded, best.claim.stems
+    pairs = {**_order(best), **best.alignment.partners}
+    return sorted([(i, j) for i, j in pairs.items() if stems[i] in PIVOTS or words[i] in _ORDER])
 
 
 def _gives(claim: Passage, i: int) -> bool:
@@ -119,6 +126,6 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_swapped,
         "English word order and the passive voice",
-        needs=counterparts,
+        within=counterparts,
     ),
 )

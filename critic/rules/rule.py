@@ -58,7 +58,8 @@ class Rule:
     """One rule. `code` is stable; `subcategory` names the kind of error in reported spans.
 
     `needs` gives what the rule cannot do without, shared with other rules: where it gives nothing,
-    `find` finds nothing and is not asked.
+    `find` finds nothing and is not asked. `within` is a need of a whole family of rules, asked
+    before their own.
     """
 
     code: str
@@ -69,3 +70,4 @@ class Rule:
     find: Callable[[Exhibit], Iterator[Hit]]
     provenance: str
     needs: Need = None
+    within: Need = None

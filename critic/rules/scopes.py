@@ -15,7 +15,6 @@ from typing import Final, NamedTuple
 from critic.evidence import Index
 from critic.rules.binding import Item
 from critic.text.reading import Passage, Reading
-from critic.text.tokens import is_content
 
 _MOST_ITEMS: Final = 24
 _HEADING_REACH: Final = 8  # sentences above a value among which its heading is looked for
@@ -76,7 +75,8 @@ def _scope(sentence: Passage, item: Item, items: Sequence[Item], above: tuple[st
     if place is None:
         near, place = [item], 0
     bounds = _bounds(sentence, near)
-    taken = [(one.start, one.end) for one in near]
+    columns = sentence.reading.words
+    taken = frozenset(number for one in near for number in columns.within(one.start, one.end))
     before: tuple[str, ...] = ()
     for number in range(place, -1, -1):  # a clause without a subject takes the one before it
         before = (*_stems(sentence, bounds[number][0], near[number].start, taken), *before)
@@ -126,23 +126,22 @@ def _cut(sentence: Passage, start: int, end: int) -> tuple[int, int] | None:
 
 
 def _stems(
-    sentence: Passage, start: int, end: int, taken: Sequence[tuple[int, int]]
+    sentence: Passage, start: int, end: int, taken: frozenset[int] = frozenset()
 ) -> tuple[str, ...]:
     """Give the telling words of a span, but for those of the values themselves."""
     columns = sentence.reading.words
     return tuple(
-        columns.stems[number]
-        for number in columns.within(start, max(start, end))
-        if not any(first <= columns.starts[number] < last for first, last in taken)
-        and _tells(sentence, number)
+        [
+            columns.stems[number]
+            for number in columns.within(start, max(start, end))
+            if number not in taken and (columns.content[number] or _names(sentence, number))
+        ]
     )
 
 
-def _tells(sentence: Passage, number: int) -> bool:
-    """Whether a word carries content; a capital letter does where it names: Line A, Plan B."""
+def _names(sentence: Passage, number: int) -> bool:
+    """Whether a word is a capital letter that names: Line A, Plan B."""
     columns = sentence.reading.words
-    if is_content(columns.folded[number]):
-        return True
     start = columns.starts[number]
     letter = sentence.reading.text[start : columns.ends[number]]
     return len(letter) == 1 and letter.isupper() and letter != "I" and start > sentence.start
@@ -167,7 +166,7 @@ def _all(index: Index, number: int, source: int) -> tuple[str, ...]:
     if index.sentences[number].source != source:
         return ()
     passage = index.sentences[number].passage
-    return _stems(passage, passage.start, passage.end, ())
+    return _stems(passage, passage.start, passage.end)
 
 
 def _is_heading(passage: Passage) -> bool:

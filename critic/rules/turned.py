@@ -7,20 +7,28 @@ place". Refuses to judge: an opposite may be turned back by a denial or by swapp
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment
 from critic.text.inflection import stem
 from critic.text.kept import once
-from critic.text.meaning.opposites import may_oppose, opposed, turned
+from critic.text.meaning.opposites import OPPOSABLE, PREFIXES, opposed, opposers, turned
 from critic.text.reading import Passage
 
 NEAR = 2  # words by which the two places may differ
 REACH = 6  # words from a paired neighbour among which an opposite is looked for
 MAX_UNPAIRED = 40
 _PARTICLES = frozenset({"up", "down", "over", "under", "above", "below"})
+_SIDES = {"for": "against", "against": "for"}  # of a vote
 _VOTES = frozenset(map(stem, ["vote", "argue", "rule", "campaign", "speak", "decide", "advise"]))
+_OPPOSERS: Final = {
+    **{word: opposers(word) for word in OPPOSABLE},
+    **{side: opposers(side) | {other} for side, other in _SIDES.items()},
+}
+_OPPOSED: Final = frozenset(_OPPOSERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,19 +43,15 @@ class Opposition:
 @lru_cache(maxsize=64)
 def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     """Find opposite words at the same place of both sides, in the claim's order."""
+    places = [*_against(alignment.claim, alignment.source)]
+    if not places:
+        return ()
     words, others = alignment.claim.folded, alignment.source.folded
     partners = alignment.partners
     taken = set(partners.values())
     known = sorted(partners)
-    theirs, bases = _opposable(alignment.source)
-    unpaired = [
-        i
-        for i in range(min(len(words), MAX_CLAIM))
-        if i not in partners
-        and (words[i] in {"for", "against"} or may_oppose(words[i], theirs, bases))
-    ]
     found: list[Opposition] = []
-    for i in unpaired[:MAX_UNPAIRED]:
+    for i in [place for place in places if place not in partners][:MAX_UNPAIRED]:
         for j in _spots(i, known, alignment):
             kind = "" if j in taken else opposed(words[i], others[j]) or _sided(words, i, others[j])
             if kind and not (_split(words, i) or _split(others, j) or _loose(words, i, others, j)):
@@ -57,16 +61,40 @@ def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     return tuple(found)
 
 
+def _against(claim: Passage, source: Passage) -> Iterator[int]:
+    """Give the places of the claim's words that any word of the source can oppose."""
+    mine, theirs, bases = _opposers(claim), _stems(source), _bases(source)
+    if mine.isdisjoint(theirs) and (not bases or bases.isdisjoint(claim.stems)):
+        return
+    for place, word in enumerate(claim.stems[:MAX_CLAIM]):
+        against = word in _OPPOSED and not theirs.isdisjoint(_OPPOSERS[word])
+        if against or word in bases or stem(turned(claim.folded[place])) in theirs:
+            yield place
+
+
 @once
-def _opposable(source: Passage) -> tuple[frozenset[str], frozenset[str]]:
-    """Give the stems of a passage, and those that its words have without a turning prefix."""
-    bases = filter(None, map(turned, source.folded[:MAX_SOURCE]))
-    return frozenset(source.stems[:MAX_SOURCE]), frozenset(map(stem, bases))
+def _opposers(claim: Passage) -> frozenset[str]:
+    """Give the stems of all words that would oppose a word of the claim."""
+    known = _OPPOSED.intersection(claim.stems)
+    return _bases(claim).union(*[_OPPOSERS[word] for word in known])
+
+
+@once
+def _bases(passage: Passage) -> frozenset[str]:
+    """Give the stems that the words of a passage have without a prefix that turns them round."""
+    prefixed = [word for word in passage.folded[:MAX_SOURCE] if word.startswith(PREFIXES)]
+    return frozenset([stem(base) for base in map(turned, prefixed) if base])
+
+
+@once
+def _stems(source: Passage) -> frozenset[str]:
+    """Give the different stems of all words of a passage, function words among them."""
+    return frozenset(source.stems[:MAX_SOURCE])
 
 
 def _sided(words: tuple[str, ...], place: int, other: str) -> str:
     """Tell "opposite" for "voted for" and "voted against"."""
-    if {words[place], other} != {"for", "against"} or not place:
+    if not place or _SIDES.get(words[place]) != other:
         return ""
     return "opposite" if stem(words[place - 1]) in _VOTES else ""
 

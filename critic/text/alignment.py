@@ -39,8 +39,8 @@ class Alignment:
     """A claim beside a stretch; all indexes count words from the start of their passage.
 
     `pairs` keep the order, `crossed` do not. `missing` are content words of the claim without a
-    partner. `inserted` and `dropped` are runs between two neighbours of the other side. `overlap`
-    is the share of the claim's content words with a partner, `order` that of partners in order.
+    partner. `overlap` is the share of the claim's content words with a partner, `order` that of
+    partners in order.
     """
 
     claim: Passage
@@ -48,9 +48,6 @@ class Alignment:
     pairs: tuple[tuple[int, int], ...]
     crossed: tuple[tuple[int, int], ...]
     missing: tuple[int, ...]
-    substitutions: tuple[Substitution, ...]
-    inserted: tuple[range, ...]
-    dropped: tuple[range, ...]
     overlap: float
     order: float
 
@@ -58,6 +55,21 @@ class Alignment:
     def partners(self) -> dict[int, int]:
         """Word index in the source by word index in the claim."""
         return dict((*self.crossed, *self.pairs))
+
+    @property
+    def substitutions(self) -> tuple[Substitution, ...]:
+        """Other words at the same place."""
+        return self._gaps[0]
+
+    @property
+    def dropped(self) -> tuple[range, ...]:
+        """Runs of the source that stand between two neighbours of the claim."""
+        return self._gaps[1]
+
+    @kept
+    def _gaps(self) -> tuple[tuple[Substitution, ...], tuple[range, ...]]:
+        sizes = len(self.claim.folded[:MAX_CLAIM]), len(self.source.folded[:MAX_SOURCE])
+        return _gaps(self.pairs, *sizes)
 
     @kept
     def near_copy(self) -> bool:
@@ -83,15 +95,13 @@ def align(claim: Passage, source: Passage) -> Alignment:
     """Lay a claim beside a stretch of a source."""
     claim_keys = keys(claim)[:MAX_CLAIM]
     source_keys = keys(source)[:MAX_SOURCE]
-    content = claim.telling[:MAX_CLAIM]
+    told = _told(claim)
     places = _places(source)
-    anchors = _anchors(claim_keys, content, places)
+    shared = [(i, spots) for i in told if (spots := places.get(claim_keys[i]))]
+    anchors = _anchors(shared)
     pairs = _fill(anchors, claim_keys, source_keys)
-    crossed = _cross(claim_keys, content, places, pairs)
-    found = {i for i, _ in pairs}.union(i for i, _ in crossed)
-    told = [i for i, tells in enumerate(content) if tells]
-    missing = tuple(i for i in told if i not in found)
-    substitutions, inserted, dropped = _gaps(pairs, len(claim_keys), len(source_keys))
+    crossed = _cross(shared, pairs) if len(anchors) < len(shared) else ()
+    missing = _missing(told, pairs, crossed)
     total = len(told) or 1
     return Alignment(
         claim,
@@ -99,12 +109,18 @@ def align(claim: Passage, source: Passage) -> Alignment:
         pairs,
         crossed,
         missing,
-        substitutions,
-        inserted,
-        dropped,
         (len(told) - len(missing)) / total,
         len(anchors) / total,
     )
+
+
+def _missing(
+    told: Sequence[int], pairs: Sequence[tuple[int, int]], crossed: Sequence[tuple[int, int]]
+) -> tuple[int, ...]:
+    """Give the content words of the claim without a partner."""
+    found = {i for i, _ in pairs}
+    found.update([i for i, _ in crossed])
+    return tuple([i for i in told if i not in found])
 
 
 def keys(passage: Passage) -> tuple[str, ...]:
@@ -113,11 +129,21 @@ def keys(passage: Passage) -> tuple[str, ...]:
 
 
 @once
+def _told(claim: Passage) -> list[int]:
+    """Which words of the claim carry content."""
+    return [i for i, tells in enumerate(claim.telling[:MAX_CLAIM]) if tells]
+
+
+@once
 def _places(source: Passage) -> dict[str, list[int]]:
     """Where each key stands in the source."""
     places: dict[str, list[int]] = {}
     for j, word in enumerate(keys(source)[:MAX_SOURCE]):
-        places.setdefault(word, []).append(j)
+        spots = places.get(word)
+        if spots is None:
+            places[word] = [j]
+        else:
+            spots.append(j)
     return places
 
 
@@ -151,21 +177,19 @@ class _Staircase:
         self.refs[first:last] = [ref]
 
 
-def _anchors(
-    claim_keys: Sequence[str], content: Sequence[str], places: dict[str, list[int]]
-) -> list[tuple[int, int]]:
+def _anchors(shared: Sequence[tuple[int, list[int]]]) -> list[tuple[int, int]]:
     """Find the heaviest run of shared content words that keeps the order.
 
-    A word that stands once in the source tells more; staying on the same diagonal earns half a
-    word, so that repeats fall where their neighbours do. n log n in the number of matching places.
+    `shared` are the claim's words that the source has too, each with its places there. A word that
+    stands once in the source tells more; staying on the same diagonal earns half a word, so that
+    repeats fall where their neighbours do. n log n in the number of matching places.
     """
+    if _in_order(shared):
+        return [(i, spots[0]) for i, spots in shared]
     nodes: list[tuple[int, int, float, int]] = []  # claim place, source place, score, previous
     stairs = _Staircase()
     diagonal: dict[int, int] = {}
-    for i, word in enumerate(claim_keys):
-        spots = places.get(word) if content[i] else None
-        if spots is None:
-            continue
+    for i, spots in shared:
         weight = 1.0 + 1.0 / len(spots)
         first = len(nodes)
         for j in spots[:MAX_PLACES]:
@@ -178,6 +202,16 @@ def _anchors(
             diagonal[nodes[ref][1] - i] = ref
             stairs.step(nodes[ref][1], nodes[ref][2], ref)
     return _chain(nodes, stairs.refs[-1] if stairs.refs else -1)
+
+
+def _in_order(shared: Sequence[tuple[int, list[int]]]) -> bool:
+    """Whether every shared word stands once in the source, one after the other: as most do."""
+    before = -1
+    for _, spots in shared:
+        if len(spots) > 1 or spots[0] <= before:
+            return False
+        before = spots[0]
+    return True
 
 
 def _chain(nodes: Sequence[tuple[int, int, float, int]], ref: int) -> list[tuple[int, int]]:
@@ -197,7 +231,8 @@ def _fill(
     pairs: list[tuple[int, int]] = []
     i, j = 0, 0
     for end_i, end_j in (*anchors, (len(claim_keys), len(source_keys))):
-        pairs.extend(_fill_gap(claim_keys, source_keys, range(i, end_i), range(j, end_j)))
+        if i < end_i and j < end_j:
+            pairs.extend(_fill_gap(claim_keys, source_keys, range(i, end_i), range(j, end_j)))
         if end_i < len(claim_keys):
             pairs.append((end_i, end_j))
         i, j = end_i + 1, end_j + 1
@@ -230,19 +265,16 @@ def _fill_gap(
 
 
 def _cross(
-    claim_keys: Sequence[str],
-    content: Sequence[str],
-    places: dict[str, list[int]],
-    pairs: Sequence[tuple[int, int]],
+    shared: Sequence[tuple[int, list[int]]], pairs: Sequence[tuple[int, int]]
 ) -> tuple[tuple[int, int], ...]:
     """Pair content words that both sides hold in another order."""
     taken_i = {i for i, _ in pairs}
     taken_j = {j for _, j in pairs}
     crossed: list[tuple[int, int]] = []
-    for i, word in enumerate(claim_keys):
-        if not content[i] or i in taken_i:
+    for i, spots in shared:
+        if i in taken_i:
             continue
-        for j in places.get(word, ())[:MAX_PLACES]:
+        for j in spots[:MAX_PLACES]:
             if j not in taken_j:
                 crossed.append((i, j))
                 taken_j.add(j)
@@ -252,26 +284,26 @@ def _cross(
 
 def _gaps(
     pairs: Sequence[tuple[int, int]], claim_size: int, source_size: int
-) -> tuple[tuple[Substitution, ...], tuple[range, ...], tuple[range, ...]]:
-    """Read what stands between neighbouring pairs: other words, added words, left out words."""
+) -> tuple[tuple[Substitution, ...], tuple[range, ...]]:
+    """Read what stands between neighbouring pairs: other words, and words left out."""
     substitutions: list[Substitution] = []
-    inserted: list[range] = []
     dropped: list[range] = []
     left = (-1, -1)
     for right in (*pairs, (claim_size, source_size)):
-        claim = range(left[0] + 1, right[0])
-        source = range(left[1] + 1, right[1])
-        anchored = left[0] >= 0 and right[0] < claim_size
+        beside = left
+        left = right
+        if right[0] - beside[0] == 1 == right[1] - beside[1]:
+            continue
+        claim = range(beside[0] + 1, right[0])
+        source = range(beside[1] + 1, right[1])
+        anchored = beside[0] >= 0 and right[0] < claim_size
         if claim and source:
-            near = source if anchored else _nearest(source, len(claim) + 2, head=left[0] < 0)
+            near = source if anchored else _nearest(source, len(claim) + 2, head=beside[0] < 0)
             if max(len(claim), len(near)) <= MAX_RUN:
                 substitutions.append(Substitution(claim, near, anchored))
-        elif claim:
-            inserted.append(claim)
-        elif source and anchored:
+        elif source and anchored and not claim:
             dropped.append(source)
-        left = right
-    return tuple(substitutions), tuple(inserted), tuple(dropped)
+    return tuple(substitutions), tuple(dropped)
 
 
 def _nearest(run: range, size: int, *, head: bool) -> range:

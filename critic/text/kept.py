@@ -49,9 +49,9 @@ class once(Generic[_O_contra, _T]):  # noqa: N801 - read as the decorator it is
 
     def __call__(self, owner: _O_contra) -> _T:
         """Give the part, worked out now or kept from before."""
-        parts = owner.__dict__
-        if self._name in parts:
-            part: _T = parts[self._name]
-            return part
-        part = parts[self._name] = self._work_out(owner)
+        parts: dict[str, _T] = owner.__dict__
+        try:
+            return parts[self._name]  # nearly always
+        except KeyError:
+            part = parts[self._name] = self._work_out(owner)
         return part

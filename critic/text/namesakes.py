@@ -127,13 +127,18 @@ def matches(name: Name, other: Name) -> bool:
     left, right = squeeze(name), squeeze(other)
     if left == right or HOMES.get(left, left) == HOMES.get(right, right):
         return True
-    if right in initials(name) or left in initials(other):
+    if _is_acronym(right, name) or _is_acronym(left, other):
         return True
     if base(name) == base(other) and name.number and other.number:
         return name.number == other.number
     mine, theirs = telling(name), telling(other)
     short, long = (mine, theirs) if len(mine) <= len(theirs) else (theirs, mine)
     return bool(short) and all(any(alike(word, mate) for mate in long) for word in short)
+
+
+def _is_acronym(letters: str, name: Name) -> bool:
+    """Whether letters run together may be the acronym of a name of several words."""
+    return len(letters) <= MAX_WORDS and len(name.words) > 1 and letters in initials(name)
 
 
 def telling(name: Name) -> tuple[str, ...]:

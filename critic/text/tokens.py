@@ -95,6 +95,7 @@ def _comparable(word: str) -> str:
     return fold(word)
 
 
+@lru_cache(maxsize=65536)
 def is_content(word: str) -> bool:
     """Whether a folded word carries content: neither a function word nor a lone letter."""
     return word not in FUNCTION_WORDS and (len(word) > 1 or word.isdigit())

@@ -48,7 +48,6 @@ def test_one_thing_replaced(claim: str, source: str, said: str, instead: str) ->
 
 def test_added_and_left_out() -> None:
     found = lay("The old mill closed last year.", "The mill in Ambry closed last year.")
-    assert [run(found.claim, words) for words in found.inserted] == ["old"]
     assert [run(found.source, words) for words in found.dropped] == ["in Ambry"]
     assert [found.claim.folded[i] for i in found.missing] == ["old"]
 

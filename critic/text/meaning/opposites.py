@@ -13,7 +13,7 @@ from critic.text.inflection import stem
 from critic.text.meaning import opposite_words
 
 # Bases that look turned round by a prefix but are not ("invaluable", "impress").
-_PREFIXES: Final = ("un", "in", "im", "il", "ir", "dis", "non")
+PREFIXES: Final = ("un", "in", "im", "il", "ir", "dis", "non")
 _FALSE: Final = frozenset(
     stem(word)
     for word in """
@@ -46,13 +46,15 @@ def _table(listed: str) -> dict[str, frozenset[str]]:
 
 DIRECTION: Final = _table(opposite_words.DIRECTION)
 GENERAL: Final = _table(opposite_words.GENERAL)
+OPPOSABLE: Final = (*DIRECTION, *GENERAL)
+"""The keys that have opposites."""
 _NONE: Final[frozenset[str]] = frozenset()
 
 
 @lru_cache(maxsize=16384)
 def turned(word: str) -> str:
     """Give the word without a prefix that turns it round ("unpaid": "paid"), or ""."""
-    for prefix in _PREFIXES:
+    for prefix in PREFIXES:
         base = word.removeprefix(prefix)
         if base != word and len(base) >= 4 and stem(base) not in _FALSE:
             return base
@@ -86,14 +88,6 @@ def same_way(one: str, other: str) -> bool:
     return not against.isdisjoint(DIRECTION.get(stem(other), _NONE))
 
 
-def may_oppose(one: str, keys: frozenset[str], bases: frozenset[str]) -> bool:
-    """Whether any of some words can oppose a folded one: their `keys`, and keys without prefix."""
-    first, against, base = _opposers(one)
-    return not keys.isdisjoint(against) or first in bases or base in keys
-
-
-@lru_cache(maxsize=16384)
-def _opposers(word: str) -> tuple[str, frozenset[str], str]:
-    """Give a word's key, the keys that oppose it, and its key without a prefix."""
-    first = stem(word)
-    return first, DIRECTION.get(first, _NONE) | GENERAL.get(first, _NONE), stem(turned(word))
+def opposers(key: str) -> frozenset[str]:
+    """Give the keys that oppose one."""
+    return DIRECTION.get(key, _NONE) | GENERAL.get(key, _NONE)

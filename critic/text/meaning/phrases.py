@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
+_Entry: TypeAlias = "tuple[tuple[str, ...], str]"  # the words of a phrase, and its class
 WILDCARD = "*"  # stands for exactly one word inside a phrase
 
 
@@ -24,30 +26,32 @@ class Cue:
 class Phrases:
     """A table of phrases by class; phrases are separated by commas, `*` stands for any one word."""
 
-    __slots__ = ("_by_first", "_firsts")
+    __slots__ = ("_by_first", "_longest")
 
     def __init__(self, classes: Mapping[str, str]) -> None:
-        by_first: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        by_first: dict[str, list[_Entry]] = {}
+        longest: set[str] = set()
         for kind, listed in classes.items():
             for phrase in listed.split(","):
                 words = tuple(phrase.split())
                 by_first.setdefault(words[0], []).append((words, kind))
-        for found in by_first.values():
-            found.sort(key=lambda entry: -len(entry[0]))
-        self._by_first = by_first
-        self._firsts = frozenset(by_first)
+                longest.add(max(words, key=len))
+        self._longest = frozenset(longest)  # of each phrase: rarer than the word it begins with
+        self._by_first = {word: _by_second(entries) for word, entries in by_first.items()}
 
     def find(self, words: tuple[str, ...]) -> tuple[Cue, ...]:
         """Find the phrases in order, not overlapping, the longest at each place."""
-        if self._firsts.isdisjoint(words):
+        if self._longest.isdisjoint(words):
             return ()
+        by_first = self._by_first
         cues: list[Cue] = []
         free = 0
-        by_first = self._by_first
         for start in [place for place, word in enumerate(words) if word in by_first]:
             if start < free:
                 continue
-            for phrase, kind in by_first[words[start]]:
+            by_second, others = by_first[words[start]]
+            after = words[start + 1] if start + 1 < len(words) else ""
+            for phrase, kind in by_second.get(after, others):
                 stop = start + len(phrase)
                 here = words[start:stop]
                 if here == phrase or (WILDCARD in phrase and _matches(phrase, here)):
@@ -55,6 +59,18 @@ class Phrases:
                     free = stop
                     break
         return tuple(cues)
+
+
+def _by_second(entries: list[_Entry]) -> tuple[dict[str, list[_Entry]], list[_Entry]]:
+    """Sort phrases of one first word, longest first, by the word after it; and those of any."""
+    entries = sorted(entries, key=lambda entry: -len(entry[0]))
+    seconds = {phrase[1] for phrase, _ in entries if len(phrase) > 1} - {WILDCARD}
+    others = [entry for entry in entries if entry[0][1:2] in ((), (WILDCARD,))]
+    by_second = {
+        second: [entry for entry in entries if entry[0][1:2] in ((), (WILDCARD,), (second,))]
+        for second in sorted(seconds)
+    }
+    return by_second, others
 
 
 def _matches(phrase: tuple[str, ...], words: tuple[str, ...]) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import accumulate
 from typing import Final
 
 from critic.text.reading import Passage
@@ -25,13 +26,11 @@ _FULL_STOP: Final = re.compile(r"[;.!?\n]")
 @lru_cache(maxsize=128)
 def clauses(passage: Passage) -> tuple[int, ...]:
     """Give for each word of a passage the number of the clause it stands in."""
-    numbers: list[int] = []
-    number = 0
-    for word, gap in zip(passage.folded, _gaps(passage), strict=True):
-        if word in OPENERS or (gap != " " and _BREAK.search(gap)):
-            number += 1
-        numbers.append(number)
-    return tuple(numbers)
+    opens = [
+        1 if word in OPENERS or (gap != " " and _BREAK.search(gap)) else 0
+        for word, gap in zip(passage.folded, _gaps(passage), strict=True)
+    ]
+    return tuple(accumulate(opens))
 
 
 def supposed(passage: Passage, place: int) -> bool:
@@ -43,12 +42,8 @@ def supposed(passage: Passage, place: int) -> bool:
 @lru_cache(maxsize=128)
 def sentences_of_words(passage: Passage) -> tuple[int, ...]:
     """Give for each word the number of full stops and semicolons before it."""
-    numbers: list[int] = []
-    number = 0
-    for gap in _gaps(passage):
-        number += gap != " " and bool(_FULL_STOP.search(gap))
-        numbers.append(number)
-    return tuple(numbers)
+    stops = [1 if gap != " " and _FULL_STOP.search(gap) else 0 for gap in _gaps(passage)]
+    return tuple(accumulate(stops))
 
 
 def _gaps(passage: Passage) -> list[str]:

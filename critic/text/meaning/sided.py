@@ -102,6 +102,10 @@ _BEFORE_VERB: Final = frozenset(
 )
 
 
+PIVOTS: Final = VERBS | RELATIONS
+"""The stems of the words that may have two sides."""
+
+
 def is_pivot(passage: Passage, place: int) -> bool:
     """Whether a word is used as a verb with two sides, or as a relation after a form of be."""
     words = passage.folded

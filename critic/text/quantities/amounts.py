@@ -16,6 +16,7 @@ ABOUT: Final = Fraction(1, 10)  # how far "about" reaches, relative to the numbe
 ZERO: Final = Fraction(0)
 UPPER: Final = frozenset(("at_most", "less_than"))
 LOWER: Final = frozenset(("at_least", "more_than"))
+POINTS: Final = frozenset(("exact", "about"))
 STRICT: Final = frozenset(("more_than", "less_than"))
 
 
@@ -58,7 +59,7 @@ class Quantity:
         """The one value that stands for it: the limit of a bound, the middle of a range."""
         low, high = self.low, self.high
         if low is high:  # an exact number, as most are
-            return low or ZERO
+            return ZERO if low is None else low
         if low is None or high is None:
             return low if low is not None else high or ZERO
         return (low + high) / 2
@@ -66,7 +67,7 @@ class Quantity:
     @property
     def is_point(self) -> bool:
         """Whether it names one value, exactly or about."""
-        return self.bound in ("exact", "about")
+        return self.bound in POINTS
 
 
 def interval(value: Fraction, bound: Bound) -> tuple[Fraction | None, Fraction | None]:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final, Literal
 
-from critic.text.quantities.amounts import LOWER, STRICT, UPPER, ZERO, Quantity
+from critic.text.quantities.amounts import LOWER, POINTS, STRICT, UPPER, ZERO, Quantity
 from critic.text.quantities.units import CENT, ONE, UNITS
 
 Relation = Literal["equal", "implied", "open", "different", "incomparable"]
@@ -21,6 +21,7 @@ _CONVERTED: Final = Fraction(1, 40)  # "5 miles (8 km)": converted numbers are r
 _DOLLARS: Final = frozenset(("USD", "AUD", "CAD", "NZD", "HKD", "SGD"))
 _CENTED: Final = _DOLLARS | {"$", "EUR", "ZAR", "LKR"}
 _BEST: Final[tuple[Relation, ...]] = ("equal", "implied", "open", "different", "incomparable")
+_MIXED: Final = frozenset(("time", "calendar"))
 _CALENDAR: Final = frozenset(("calendar", "age"))
 _PER_SECONDS: Final = {
     "second": Fraction(1), "minute": Fraction(60), "hour": Fraction(3600), "day": _DAY,
@@ -40,21 +41,19 @@ def compare(claim: Quantity, source: Quantity) -> Relation:
 
     "open" is overlap without entailment; "incomparable" another dimension, currency or rate.
     """
-    claim, source = _as_sterling(claim, source), _as_sterling(source, claim)
+    if claim.dimension != source.dimension:
+        claim, source = _as_sterling(claim, source), _as_sterling(source, claim)
     if not comparable(claim, source):
         return "incomparable"
     if claim.dimension in ("score", "label"):
         return "equal" if claim.unit == source.unit and claim.low == source.low else "different"
-    if _MIXED.get((claim.dimension, source.dimension)):
+    if claim.dimension != source.dimension and {claim.dimension, source.dimension} == _MIXED:
         return _across_calendars(claim, source)
     factor = _per_factor(claim, source)
     found = _relation(claim, source, factor)
     if found == "different" and (claim.alternatives or source.alternatives):
         found = min((found, *_by_alternatives(claim, source, factor)), key=_BEST.index)
     return found
-
-
-_MIXED: Final = {("time", "calendar"): True, ("calendar", "time"): True}
 
 
 def comparable(claim: Quantity, source: Quantity) -> bool:
@@ -66,7 +65,7 @@ def comparable(claim: Quantity, source: Quantity) -> bool:
     if claim.per != source.per and claim.per and source.per and not _per_factor(claim, source):
         return False
     if one != other:
-        return bool(_MIXED.get((one, other))) or {one, other} == _CALENDAR
+        return {one, other} in (_MIXED, _CALENDAR)
     if one == "money":
         return _same_currency(claim.unit, source.unit)
     return True
@@ -109,7 +108,7 @@ def _per_factor(claim: Quantity, source: Quantity) -> Fraction:
 
 
 def _relation(claim: Quantity, source: Quantity, factor: Fraction) -> Relation:
-    if claim.is_point and source.is_point:
+    if claim.bound in POINTS and source.bound in POINTS:
         return _points(claim, source, factor)
     held, asked = _ends(source, factor), _ends(claim, ONE)
     if held == asked and _strictness(claim) == _strictness(source):
@@ -126,29 +125,36 @@ def _relation(claim: Quantity, source: Quantity, factor: Fraction) -> Relation:
 def _points(claim: Quantity, source: Quantity, factor: Fraction) -> Relation:
     """Compare two single values, exact or about."""
     one, other = claim.centre, _scaled(source.centre, factor)
-    if one == other:
+    if one is other:
         return "equal"
-    if _far(one, other):
-        return "different"
-    gap = abs(one - other)
-    larger = max(abs(one), abs(other))
-    if gap <= claim.slack or (claim.bound == "about" and gap <= abs(one) / 10):
+    # Whole numbers compare many times faster than fractions: brought to one denominator first.
+    (here, parts), (there, others) = one.as_integer_ratio(), other.as_integer_ratio()
+    here, there = here * others, there * parts
+    if here == there:
+        return "equal"
+    if abs(here) > 2 * abs(there) or abs(there) > 2 * abs(here):
+        return "different"  # further than rounding and loose words reach
+    gap, larger, whole = abs(here - there), max(abs(here), abs(there)), parts * others
+    if _covers(claim.slack, whole, gap) or (claim.bound == "about" and 10 * gap <= abs(here)):
         return "implied"
+    slack = _scaled(source.slack, factor)
     if claim.unit != source.unit:
-        doubt = max(claim.loose, source.loose, _CONVERTED) * larger
-        if gap <= max(claim.slack, _scaled(source.slack, factor)):
+        if _covers(slack, whole, gap):
             return "implied"
-        if gap <= doubt:
+        if _covers(_CONVERTED, larger, gap):
             return "open"
-    if gap <= _scaled(source.slack, factor) or (source.bound == "about" and gap <= abs(other) / 10):
+    if _covers(slack, whole, gap) or (source.bound == "about" and 10 * gap <= abs(there)):
         return "open"
-    return "open" if gap <= max(claim.loose, source.loose) * larger else "different"
+    loose = _covers(claim.loose, larger, gap) or _covers(source.loose, larger, gap)
+    return "open" if loose else "different"
 
 
-def _far(one: Fraction, other: Fraction) -> bool:
-    """Whether one is more than twice the other: further than rounding and loose words reach."""
-    here, there = abs(one.numerator * other.denominator), abs(other.numerator * one.denominator)
-    return here > 2 * there or there > 2 * here
+def _covers(reach: Fraction, of: int, gap: int) -> bool:
+    """Whether a gap is no wider than a share of a size, both in the same small parts."""
+    if reach is ZERO:
+        return gap == 0
+    top, bottom = reach.as_integer_ratio()
+    return gap * bottom <= top * of
 
 
 def _scaled(value: Fraction, factor: Fraction) -> Fraction:
@@ -158,18 +164,21 @@ def _scaled(value: Fraction, factor: Fraction) -> Fraction:
 
 def _other_extent(claim: Quantity, source: Quantity, asked: _Ends, held: _Ends) -> bool:
     """Whether two ranges share one end but not the other, or two limits of a kind differ."""
-    doubt = max(claim.slack, source.slack, _CONVERTED * max(map(_size, (*asked, *held))))
-    if claim.unit == source.unit:
-        doubt = max(claim.slack, source.slack) if claim.bound != "range" else ZERO
+    ranges = claim.bound == source.bound == "range"
+    limits = {claim.bound, source.bound}
+    if not (ranges or limits == {"at_least"} or (limits <= UPPER and "at_most" in limits)):
+        return False
+    doubt = max(claim.slack, source.slack)
+    if claim.unit != source.unit:
+        doubt = max(doubt, _CONVERTED * max(map(_size, (*asked, *held))))
+    elif ranges:
+        doubt = ZERO
     gaps = [
         abs(one - other) > doubt
         for one, other in zip(asked, held, strict=True)
         if one is not None and other is not None
     ]
-    if claim.bound == source.bound == "range":
-        return any(gaps) and not all(gaps)
-    limits = {claim.bound, source.bound}
-    return all(gaps) and (limits == {"at_least"} or (limits <= UPPER and "at_most" in limits))
+    return any(gaps) and not all(gaps) if ranges else all(gaps)
 
 
 def _size(end: Fraction | None) -> Fraction:
