@@ -117,7 +117,8 @@ def _proposed(masked: str) -> list[int]:
     if not _has_extra(masked):
         return ends[:-1] if pieces else ends
     extra = [match.end() for match in _MISSED.finditer(masked)]
-    extra += [_wide_end(masked, match) for match in _WIDE.finditer(masked)]
+    if not masked.isascii():
+        extra += [_wide_end(masked, match) for match in _WIDE.finditer(masked)]
     extra += [
         hit.end() for hit in _IN_BRACKETS.finditer(masked) if _whole_aside(masked, hit.start())
     ]
