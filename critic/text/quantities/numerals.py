@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from critic.text.quantities.digits import PART_STEP, Form, Numeral, find_digits
@@ -29,6 +30,7 @@ __all__ = ["Numeral", "find_numerals"]
 _LETTERS_ONLY: Final = bytes(
     code if chr(code).isalpha() and code < 128 else 32 for code in range(256)
 )
+_FIRST: Final = itemgetter(0)
 _FAR: Final = 8  # characters; number words further apart are no one number
 _SPOKEN: Final = {word.encode(): word for word in WORDS}
 _FOREIGN_SPOKEN: Final = frozenset(
@@ -49,16 +51,22 @@ class _Token(NamedTuple):
 
 def find_numerals(text: str) -> tuple[Numeral, ...]:
     """Find all numbers of a plain text, in order, not overlapping; one pass per notation."""
-    tokens = [_Token(n.start, n.end, "digits", n.value, n) for n in find_digits(text)]
-    tokens += _word_tokens(text)
-    tokens.sort(key=lambda token: token.start)
+    digits = list(find_digits(text))
+    spoken = list(_word_tokens(text))
+    if not spoken:
+        return tuple(sorted(digits, key=_FIRST))
+    tokens = [_Token(n.start, n.end, "digits", n.value, n) for n in digits]
+    tokens += spoken
+    tokens.sort(key=_FIRST)
     found: list[Numeral] = []
     place = 0
     while place < len(tokens):
         token = tokens[place]
-        after = tokens[place + 1].start if place + 1 < len(tokens) else len(text) + _FAR
-        if token.numeral is not None and after >= token.end + _FAR:
-            found.append(token.numeral)  # digits on their own need no putting together
+        after = tokens[place + 1] if place + 1 < len(tokens) else None
+        # Digits are never added to digits: they need no putting together, nor does one that is far.
+        alone = after is None or after.start >= token.end + _FAR or after.numeral is not None
+        if token.numeral is not None and alone:
+            found.append(token.numeral)
             place += 1
             continue
         numeral, place = _Run(text, tokens, place).read()
