@@ -127,7 +127,7 @@ def _dating(
 ) -> Dating:
     around = surroundings(exhibit.claim, moment, exhibit.index)
     plain = moment.relation != "at" or _is_range(moment)
-    sided = moment if plain else replace(moment, relation=bound)
+    sided = moment if plain else moment._replace(relation=bound)
     bearings = []
     for other, place, beside in near:
         relation = compare_moments(sided if _is_range(other) else moment, other)
