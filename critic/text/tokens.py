@@ -10,6 +10,7 @@ import re
 from bisect import bisect_left
 from dataclasses import dataclass
 from itertools import accumulate
+from operator import itemgetter
 from typing import Final
 
 from critic.text.inflection import stem
@@ -71,7 +72,8 @@ def find_words(text: str) -> Words:
     if not words:
         return Words((), (), (), (), ())
     bounds = tuple(accumulate(map(len, parts)))
-    folded, stems, content = zip(*map(_READ.__getitem__, words), strict=True)
+    read = list(map(_READ.__getitem__, words))
+    folded, stems, content = [tuple(map(column, read)) for column in _COLUMNS]
     return Words(bounds[:-1:2], bounds[1::2], folded, stems, content)
 
 
@@ -90,6 +92,7 @@ class _Read(dict[str, tuple[str, str, str]]):
 
 
 _READ: Final = _Read()
+_COLUMNS: Final = (itemgetter(0), itemgetter(1), itemgetter(2))
 
 
 def _comparable(word: str) -> str:
