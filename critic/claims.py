@@ -112,8 +112,9 @@ def _owned(reading: Reading) -> Iterator[_Stretch]:
             continue
         if waiting and not leading:
             behind = _behind(reading.text, waiting.segment.end, start, own)
-            waiting = waiting._replace(marks=(*waiting.marks, *own[:behind]))
-            own = own[behind:]
+            if behind:
+                waiting = waiting._replace(marks=(*waiting.marks, *own[:behind]))
+                own = own[behind:]
         for stretch in _clauses(reading.text, segment, start, end, own):
             if waiting:
                 yield waiting
@@ -156,6 +157,8 @@ def _clauses(
     if segment.kind not in ("sentence", "item"):
         return iter((_Stretch(start, end, segment, tuple(marks)),))
     spans = list(find_clauses(text, start, end))
+    if len(spans) == 1:
+        return iter((_Stretch(start, end, segment, tuple(marks)),))
     owned: list[_Stretch] = []
     following: tuple[Mark, ...] = ()
     last_mark = len(marks)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from critic import advice
@@ -39,6 +40,7 @@ from critic.records import (
     Verdict,
 )
 from critic.scoring import Scored, Tally, decide, level, score
+from critic.text.kept import Itself
 from critic.verdicts import close_claim, support_by
 
 INVENTED = 0.9  # how sure it is that a mark which names no source is made up
@@ -86,10 +88,16 @@ def close_case(
         model=answers.use,
         degraded=degraded,
         skipped_checks=_skipped(docket, scored, policy),
-        policy=PolicyRef(name=policy.name, digest=policy.digest),
+        policy=_named(Itself(policy)),
         engine=engine,
         meta=docket.case.metadata,
     )
+
+
+@lru_cache(maxsize=8)
+def _named(policy: Itself[Policy]) -> PolicyRef:
+    """Name a policy; the digest of all its values is worked out once for many answers."""
+    return PolicyRef(name=policy.value.name, digest=policy.value.digest)
 
 
 def _claims(docket: Docket, answers: Answers, policy: Policy) -> Iterator[Claim]:

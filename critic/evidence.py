@@ -8,13 +8,15 @@ it finds places and says how much of the claim stands there.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import itemgetter
+from typing import NamedTuple
 
 from critic.records import Source
-from critic.text.kept import kept
+from critic.text.kept import Itself, kept
 from critic.text.reading import Passage, Reading
 
 WINDOW = 3
@@ -27,8 +29,7 @@ REMEMBERED_CHARS = 200_000  # of one case; longer sources are read anew
 _FIRST_TWO = itemgetter(0, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Stretch:
+class Stretch(NamedTuple):
     """A place in a source: `coverage` is the weighted share of the claim's content found there."""
 
     source: int
@@ -38,13 +39,19 @@ class Stretch:
     coverage: float
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
+class Sentence(NamedTuple):
     """One sentence of one source; `first` is the place of its first content word in the index."""
 
     source: int
-    passage: Passage
+    reading: Reading
+    start: int
+    end: int
     first: int
+
+    @property
+    def passage(self) -> Passage:
+        """The sentence as a passage; most sentences of long sources are never looked at."""
+        return self.reading.passage(self.start, self.end)
 
 
 class _Shares(dict[int, float]):
@@ -87,18 +94,14 @@ class Cover:
         """The weighted share of the claim's content in any mask; 0 where the claim has none."""
         return _Shares(self.weights)
 
-    def mask(self, first: int, last: int) -> int:
-        """The stems that neighbouring sentences hold together."""
-        mask, held = 0, self.masks.get
-        for number in range(first, last):
-            mask |= held(number, 0)
-        return mask
-
     @property
     def missing(self) -> tuple[tuple[str, float], ...]:
         """The stems no source holds, with their weights, in the claim's order."""
+        held = self.held
+        if held + 1 == 1 << len(self.stems):
+            return ()
         pairs = zip(self.stems, self.weights, strict=True)
-        return tuple(pair for bit, pair in enumerate(pairs) if not self.held >> bit & 1)
+        return tuple([pair for bit, pair in enumerate(pairs) if not held >> bit & 1])
 
     @kept
     def best(self) -> tuple[int, ...]:
@@ -155,7 +158,7 @@ class Index:
 
     @kept
     def _starts(self) -> list[tuple[int, int]]:
-        return [(sentence.source, sentence.passage.start) for sentence in self.sentences]
+        return [(sentence.source, sentence.start) for sentence in self.sentences]
 
     def source_id(self, reading: Reading) -> str | None:
         """Give the id of the source that was read as `reading`; None for a foreign reading."""
@@ -214,10 +217,10 @@ class Index:
         before: dict[int, int] = {}
         for word_stem in sequence:
             places = self.postings.get(word_stem, ())[: MAX_POSTINGS // 10]
-            if before:
+            if before and places:
                 reached = before.get
                 before = {place: reached(place - 1, 0) + 1 for place in places}
-                runs.append(max(before.values(), default=0))
+                runs.append(max(before.values()))
             else:
                 before = dict.fromkeys(places, 1)
                 runs.append(1 if places else 0)
@@ -231,26 +234,32 @@ class Index:
         """Give the stretches for a claim whose words have been looked up."""
         taken: set[int] = set()
         picked: list[Stretch] = []
-        for _, first, last in sorted(self._windows(cover)):
+        for _, first, last, mask in sorted(self._windows(cover)):
             if len(picked) == limit:
                 break
-            if taken.isdisjoint(range(first, last)):
-                taken.update(range(first, last))
-                picked.append(self._stretch(first, last, cover))
+            window = range(first, last)
+            if taken.isdisjoint(window):
+                taken.update(window)
+                picked.append(self._stretch(window, cover.shares[mask]))
         return tuple(picked)
 
-    def _windows(self, cover: Cover) -> set[tuple[float, int, int]]:
-        """Single sentences, and windows around the best ones, as (-score, first, last)."""
+    def _windows(self, cover: Cover) -> list[tuple[float, int, int, int]]:
+        """Single sentences, and windows around the best ones, as (-score, first, last, mask)."""
         shares, masks = cover.shares, cover.masks
-        windows = {(-shares[masks[number]], number, number + 1) for number in cover.best}
-        spans = {
-            (first, last)
-            for number in cover.best[:3]
-            for first, last in _around(number, self._fence(number))
-        }
-        for first, last in spans:
-            score = shares[cover.mask(first, last)] - WINDOW_COST * (last - first - 1)
-            windows.add((-score, first, last))
+        windows = [
+            (-shares[mask := masks[number]], number, number + 1, mask) for number in cover.best
+        ]
+        known: set[tuple[int, int]] = set()
+        for number in cover.best[:3]:
+            fence = self._fence(number)
+            for first in range(fence.start, number + 1):
+                mask = masks.get(first, 0)
+                for last in range(first + 2, min(fence.stop, first + WINDOW) + 1):
+                    mask |= masks.get(last - 1, 0)
+                    if last > number and (first, last) not in known:
+                        known.add((first, last))
+                        cost = WINDOW_COST * (last - first - 1)
+                        windows.append((cost - shares[mask], first, last, mask))
         return windows
 
     def _fence(self, number: int) -> range:
@@ -263,12 +272,10 @@ class Index:
             last += 1
         return range(first, last)
 
-    def _stretch(self, first: int, last: int, cover: Cover) -> Stretch:
-        head, tail = self.sentences[first], self.sentences[last - 1]
-        passage = head.passage.reading.passage(head.passage.start, tail.passage.end)
-        source_id = self.sources[head.source].id
-        share = cover.shares[cover.mask(first, last)]
-        return Stretch(head.source, source_id, passage, range(first, last), share)
+    def _stretch(self, window: range, share: float) -> Stretch:
+        head, tail = self.sentences[window[0]], self.sentences[window[-1]]
+        passage = head.reading.passage(head.start, tail.end)
+        return Stretch(head.source, self.sources[head.source].id, passage, window, share)
 
 
 def index_sources(sources: Sequence[Source], rarity: Mapping[str, float] | None = None) -> Index:
@@ -284,59 +291,32 @@ def known_sources(sources: tuple[Source, ...], rarity: Mapping[str, float]) -> I
     """
     if sum([len(source.text) for source in sources]) > REMEMBERED_CHARS:
         return index_sources(sources, rarity)
-    return _remembered(sources, _Table(rarity))
-
-
-class _Table:
-    """A rarity table as a part of a key: itself, and nothing that merely equals it."""
-
-    __slots__ = ("rarity",)
-
-    def __init__(self, rarity: Mapping[str, float]) -> None:
-        self.rarity = rarity
-
-    def __hash__(self) -> int:
-        return id(self.rarity)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Table) and other.rarity is self.rarity
+    return _remembered(sources, Itself(rarity))
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _remembered(sources: tuple[Source, ...], table: _Table) -> Index:
-    return index_sources(sources, table.rarity)
+def _remembered(sources: tuple[Source, ...], rarity: Itself[Mapping[str, float]]) -> Index:
+    return index_sources(sources, rarity.value)
 
 
 def _build(
     sources: Sequence[Source], readings: Sequence[Reading], rarity: Mapping[str, float]
 ) -> Index:
     sentences: list[Sentence] = []
-    postings: dict[str, list[int]] = {}
+    postings: defaultdict[str, list[int]] = defaultdict(list)
     owner: list[int] = []
     for number, reading in enumerate(readings):
+        words = reading.words
         for segment in reading.segments:
-            passage = reading.passage(segment.start, segment.end)
             owner.append(-1)  # a gap, so that no run of words crosses a sentence's end
-            sentence = len(sentences)
-            sentences.append(Sentence(number, passage, len(owner)))
-            stems = passage.content
+            inside = words.within(segment.start, segment.end)
+            stems = list(filter(None, words.content[inside.start : inside.stop]))
             for place, word_stem in enumerate(stems, len(owner)):
-                places = postings.get(word_stem)
-                if places is None:
-                    postings[word_stem] = [place]
-                else:
-                    places.append(place)
-            owner.extend([sentence] * len(stems))
-    return Index(tuple(sources), tuple(readings), tuple(sentences), postings, owner, rarity)
-
-
-def _around(number: int, fence: range) -> list[tuple[int, int]]:
-    """Give the windows of two sentences or more that hold one, inside a fence."""
-    return [
-        (first, last)
-        for first in range(fence.start, number + 1)
-        for last in range(max(number, first + 1) + 1, min(fence.stop, first + WINDOW) + 1)
-    ]
+                postings[word_stem].append(place)
+            at = len(sentences)
+            sentences.append(Sentence(number, reading, segment.start, segment.end, len(owner)))
+            owner.extend([at] * len(stems))
+    return Index(tuple(sources), tuple(readings), tuple(sentences), dict(postings), owner, rarity)
 
 
 def content_stems(passage: Passage) -> tuple[str, ...]:

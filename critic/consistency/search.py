@@ -143,6 +143,8 @@ def _pairs(drafts: Sequence[Draft]) -> Iterator[_Pair]:
                 likely[earlier] = likely.get(earlier, 0) + 1
             postings.setdefault(word, []).append(place)
         known.append(words)
+        if max(likely.values(), default=0) < len(words) - APART - AROUND:
+            continue  # none is near enough
         ranked = sorted(likely, key=lambda earlier: (-likely[earlier], earlier))
         for earlier in ranked[:PARTNERS]:
             if _near(known[earlier], words, APART + AROUND):

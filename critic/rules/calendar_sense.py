@@ -7,7 +7,6 @@ sides of it. Refuses to judge what a source says in the very same words.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from critic.records import Verdict
@@ -47,7 +46,7 @@ def _side(moment: Moment) -> str:
 
 
 def _same_date(one: Moment, other: Moment) -> bool:
-    bare, plain = replace(one, relation="at"), replace(other, relation="at")
+    bare, plain = one._replace(relation="at"), other._replace(relation="at")
     return compare_moments(bare, plain) == "equal"
 
 

@@ -127,7 +127,7 @@ def _dating(
 ) -> Dating:
     around = surroundings(exhibit.claim, moment, exhibit.index)
     plain = moment.relation != "at" or _is_range(moment)
-    sided = moment if plain else replace(moment, relation=bound)
+    sided = moment if plain else moment._replace(relation=bound)
 
     def relate(other: Moment) -> Relation:
         bounded = sided is not moment and _is_range(other)

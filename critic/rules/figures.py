@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final
@@ -172,7 +172,7 @@ def _agrees(mention: Mention, figure: Figure) -> bool | None:
 
 def _same_number(asked: Quantity, value: Fraction) -> bool:
     """Whether the number as written, or in full, is or holds the value."""
-    plain = replace(asked, low=asked.number, high=asked.number)
+    plain = asked._replace(low=asked.number, high=asked.number)
     if asked.bound == "exact":
         return any(
             _close(number, value) for number in (asked.number, asked.low, *asked.alternatives)

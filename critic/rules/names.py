@@ -65,10 +65,10 @@ def find_absent(exhibit: Exhibit) -> Iterator[Hit]:
     for name in _different(exhibit.claim.names):
         if nouns and name.kind == "name":
             continue  # German gives every noun a capital
-        if known.same(name) or squeeze(name) in index.folded:
-            continue
         words = _core(name)
         missing = [word for word in words if not _held(word, index, known)]
+        if not missing or squeeze(name) in index.folded or known.same(name):
+            continue
         if len(missing) < len(words):
             missing = [word for word in missing if _is_telling(word, index)]
         if missing and not _excused(name, exhibit, known):

@@ -149,9 +149,9 @@ def find_partly_right(exhibit: Exhibit) -> Iterator[Hit]:
     index = exhibit.index
     known = name_index(index.readings)
     for name in exhibit.claim.names:
-        if not _is_full(name) or any(known.holds(word) for word in name.words[:-1]):
+        if not _is_full(name) or any(word in index.folded for word in name.words[:-1]):
             continue
-        if any(word in index.folded for word in name.words[:-1]):
+        if any(known.holds(word) for word in name.words[:-1]):
             continue
         for item in counterparts(exhibit):
             others = [other for other in item.source.names if _differs(name, other)]
@@ -188,7 +188,7 @@ def find_other_number(exhibit: Exhibit) -> Iterator[Hit]:
     known = name_index(index.readings)
     for name in exhibit.claim.names:
         core = base(name)
-        if not name.number or not core or known.same(name) or _written(name, core, exhibit):
+        if not name.number or not core or _written(name, core, exhibit) or known.same(name):
             continue
         for item in counterparts(exhibit):
             if name.number.lower() in item.source.folded:

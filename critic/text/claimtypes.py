@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from critic.records import ClaimType
@@ -83,16 +84,14 @@ def find_types(text: str, words: Sequence[str]) -> tuple[ClaimType, ...]:
 
     `text` is the sentence with its citation marks blanked out, `words` its words in comparison form.
     """
-    found: set[ClaimType] = set()
-    for place, word in enumerate(words):
-        if word in _TABLE:
-            found |= _TABLE[word]
-        if word in _FIRST_OF_TWO and place + 1 < len(words):
-            found |= _TABLE.get(f"{word} {words[place + 1]}", frozenset())
+    said = [*words]
+    if not _FIRST_OF_TWO.isdisjoint(words):
+        said += map(" ".join, pairwise(words))
+    found = frozenset[ClaimType]().union(*[_TABLE[word] for word in _TABLE.keys() & said])
     if _AMOUNT.search(text):
-        found.add(ClaimType.QUANTITATIVE)
+        found |= {ClaimType.QUANTITATIVE}
         if _CLOCK.search(text):
-            found.add(ClaimType.TEMPORAL)
+            found |= {ClaimType.TEMPORAL}
     if "Ma" in text and _MONTHS.search(text):
-        found.add(ClaimType.TEMPORAL)
-    return tuple(kind for kind in _KINDS if kind in found) or (ClaimType.GENERAL,)
+        found |= {ClaimType.TEMPORAL}
+    return tuple([kind for kind in _KINDS if kind in found]) or (ClaimType.GENERAL,)

@@ -2,7 +2,7 @@
 
 Knows what `functools.cached_property` knows without the lock it takes before Python 3.12: two
 threads that ask at once may both work the same part out, which harms nobody where parts are pure.
-Refuses objects with slots and without a `__dict__`.
+Refuses objects with slots and without a `__dict__`; for such, `Itself` makes a key of an object.
 """
 
 from __future__ import annotations
@@ -55,3 +55,19 @@ class once(Generic[_O_contra, _T]):  # noqa: N801 - read as the decorator it is
         except KeyError:
             part = parts[self._name] = self._work_out(owner)
         return part
+
+
+class Itself(Generic[_T]):
+    """An object as a key, or a part of one: itself, and nothing that merely equals it."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: _T) -> None:
+        """Hold on to the object, so that no other takes its identity while it is a key."""
+        self.value = value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Itself) and other.value is self.value

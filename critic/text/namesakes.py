@@ -42,36 +42,51 @@ class Place(NamedTuple):
     name: Name
 
 
-@dataclass(frozen=True)
-class NameIndex:
-    """The names of some texts, looked up by word, by letters, by initials and by country."""
+class _Tables(NamedTuple):
+    """The names of some readings by word, by letters, by initials and by country."""
 
     by_word: dict[str, tuple[Place, ...]]
     by_letters: dict[str, Place]
     by_initials: dict[str, Place]
     by_home: dict[str, Place]
 
+
+@dataclass(frozen=True)
+class NameIndex:
+    """The names of some texts, looked up by word, by letters, by initials and by country.
+
+    The texts' names are read when the first one is looked up: many claims never ask.
+    """
+
+    readings: tuple[Reading, ...]
+
+    @kept
+    def _tables(self) -> _Tables:
+        return _tables(self.readings)
+
     def same(self, name: Name) -> Place | None:
         """Give a name that is surely the same, whatever its spelling; None if there is none."""
         letters = squeeze(name)
-        found = self.by_letters.get(letters) or self.by_home.get(HOMES.get(letters, ""))
+        found = self._tables.by_letters.get(letters) or self._tables.by_home.get(
+            HOMES.get(letters, "")
+        )
         if found is None and name.text.isupper():
-            found = self.by_initials.get(letters)
+            found = self._tables.by_initials.get(letters)
         if found is None and len(name.words) > 1:
-            short = (self.by_letters.get(key) for key in initials(name))
+            short = (self._tables.by_letters.get(key) for key in initials(name))
             found = next((place for place in short if place and place.name.text.isupper()), None)
         return found
 
     def sharing(self, word: str) -> tuple[Place, ...]:
         """Give the different names that hold a word, at most `MAX_PLACES`."""
-        return self.by_word.get(word, ())
+        return self._tables.by_word.get(word, ())
 
     def holds(self, word: str) -> bool:
         """Whether some name holds a word, a form of it, its country, or it with a slip."""
         forms = (_usual(word), *_FAMILIAR.get(word, ()))
-        if any(form in self.by_word for form in forms):
+        if any(form in self._tables.by_word for form in forms):
             return True
-        return HOMES.get(word, "") in self.by_home or self.nearly(word) is not None
+        return HOMES.get(word, "") in self._tables.by_home or self.nearly(word) is not None
 
     def nearly(self, word: str) -> str | None:
         """Give a word of some name that is this one but for a slip of one letter."""
@@ -88,18 +103,23 @@ class NameIndex:
     @kept
     def _roots(self) -> frozenset[str]:
         """The words of names without the endings that peoples and places change."""
-        return frozenset([_root(word) for word in self.by_word])
+        return frozenset([_root(word) for word in self._tables.by_word])
 
     @kept
     def _slips(self) -> dict[str, str]:
         """The long words of names, by each way to leave out one of their letters."""
-        long = [word for word in self.by_word if LONG <= len(word) <= 24]
+        long = [word for word in self._tables.by_word if LONG <= len(word) <= 24]
         return {slip: word for word in reversed(long) for slip in _slips(word)}
 
 
 @lru_cache(maxsize=4)
 def name_index(readings: tuple[Reading, ...]) -> NameIndex:
-    """Index the names of some readings; linear in their length."""
+    """Give the index of the names of some readings, the same one while it is remembered."""
+    return NameIndex(readings)
+
+
+def _tables(readings: tuple[Reading, ...]) -> _Tables:
+    """List the names of some readings; linear in their length."""
     by_word: dict[str, dict[tuple[str, ...], Place]] = {}
     by_letters: dict[str, Place] = {}
     by_initials: dict[str, Place] = {}
@@ -119,7 +139,7 @@ def name_index(readings: tuple[Reading, ...]) -> NameIndex:
             if letters in HOMES:
                 by_home.setdefault(HOMES[letters], place)
     words = {word: tuple(group.values()) for word, group in by_word.items()}
-    return NameIndex(words, by_letters, by_initials, by_home)
+    return _Tables(words, by_letters, by_initials, by_home)
 
 
 def matches(name: Name, other: Name) -> bool:

@@ -9,14 +9,15 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import accumulate
+from operator import itemgetter
 from typing import Final
 
 from critic.text.inflection import stem
 from critic.text.plain import fold
 
 MAX_WORD = 64
+REMEMBERED = 65536  # words that stay read; a lookup without bookkeeping is what costs least
 WORD: Final = re.compile(
     r"\d{1,3}(?>(?:,\d{3})+)(?!\d)(?:\.\d++)?|\d{1,30}\.\d{1,30}(?![\d.])|[^\W_]++(?>(?:'[^\W_]++)*)"
 )
@@ -71,18 +72,27 @@ def find_words(text: str) -> Words:
     if not words:
         return Words((), (), (), (), ())
     bounds = tuple(accumulate(map(len, parts)))
-    if len(max(words, key=len)) > MAX_WORD:  # nothing endless may stay in the memory of `_read`
-        words = [word[: MAX_WORD + 1] for word in words]
-    folded, stems, content = zip(*map(_read, words), strict=True)
+    read = list(map(_READ.__getitem__, words))
+    folded, stems, content = [tuple(map(column, read)) for column in _COLUMNS]
     return Words(bounds[:-1:2], bounds[1::2], folded, stems, content)
 
 
-@lru_cache(maxsize=65536)
-def _read(word: str) -> tuple[str, str, str]:
-    """Give a word's comparison form, its stem, and the stem again if the word carries content."""
-    folded = _comparable(word)
-    word_stem = stem(folded)
-    return folded, word_stem, word_stem if is_content(folded) else ""
+class _Read(dict[str, tuple[str, str, str]]):
+    """The words read so far: comparison form, stem, and the stem again where it carries content."""
+
+    def __missing__(self, word: str) -> tuple[str, str, str]:
+        folded = _comparable(word)
+        word_stem = stem(folded)
+        read = folded, word_stem, word_stem if is_content(folded) else ""
+        if len(self) >= REMEMBERED:
+            self.clear()
+        if len(word) <= MAX_WORD:  # nothing endless stays in memory
+            self[word] = read
+        return read
+
+
+_READ: Final = _Read()
+_COLUMNS: Final = (itemgetter(0), itemgetter(1), itemgetter(2))
 
 
 def _comparable(word: str) -> str:

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from critic.text.fields.jsonspans import Leaf, Scalar, read_leaves
 from critic.text.fields.tables import read_tables
@@ -61,8 +60,7 @@ _SILENT: Final = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(NamedTuple):
     """One value of a structured text: its path, the span of the value, and the span of its key.
 
     Positions in lists and rows of tables are path parts like "[0]". `row` numbers the row of a
@@ -120,7 +118,7 @@ def read_fields(text: str, shape: str | None = None) -> tuple[Fact, ...]:
         leaves = read_leaves(text, shape or text, opening.end(), end)
         if not leaves and shape not in (None, text):
             leaves = read_leaves(text, text, opening.end(), end)
-    return tuple([Fact(*leaf) for leaf in leaves or read_tables(text)])
+    return tuple(map(Fact._make, leaves or read_tables(text)))
 
 
 def shape_of(plain: Plain, given: str) -> str:

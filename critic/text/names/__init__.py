@@ -102,7 +102,9 @@ class Name(NamedTuple):
 def find_names(text: str, segments: Sequence[Segment]) -> tuple[Name, ...]:
     """Find the names of a plain text, in order; they do not overlap."""
     works = _works(text)
-    runs = [run for run in find_runs(text, segments) if not _inside(run, works)]
+    runs = list(find_runs(text, segments))
+    if works:
+        runs = [run for run in runs if not _inside(run, works)]
     usage = _usage(text, runs)
     names = [name for run in runs for name in _read(run, text, usage)]
     return tuple(sorted((*names, *works))) if works else tuple(names)
@@ -125,29 +127,29 @@ class _Usage:
 
 
 def _usage(text: str, runs: Sequence[Run]) -> _Usage:
-    return _Usage(
-        text, frozenset([piece.low for run in runs for piece in run.pieces[run.opening :]])
-    )
+    inside = [piece.low for run in runs for piece in run.pieces[run.opening :]]
+    return _Usage(text, frozenset(inside))
 
 
-def _read(run: Run, text: str, usage: _Usage) -> Iterator[Name]:
+def _read(run: Run, text: str, usage: _Usage) -> list[Name]:
     """Read the names out of one run."""
     pieces = run.pieces
     if _shouted(pieces):
-        return
+        return []
     if run.opening:
         pieces = _open(run, text, usage)
-    if run.opening and len(pieces) < 6 and text[run.end : run.end + 1] == ":":
-        pieces = [piece for piece in pieces if _marked(piece.raw) or piece.low in GIVEN]
+        if len(pieces) < 6 and text[run.end : run.end + 1] == ":":
+            pieces = [piece for piece in pieces if _marked(piece.raw) or piece.low in GIVEN]
     if len(pieces) == 1 and not run.number:
-        if name := _single(pieces[0]):
-            yield name
-        return
+        name = _single(pieces[0])
+        return [name] if name else []
     groups = list(_groups(pieces))
+    names: list[Name] = []
     for place, (titled, group) in enumerate(groups):
         last = place == len(groups) - 1 and group[-1] is pieces[-1]
         if name := _name(group, titled=titled, number=run.number if last else "", end=run.end):
-            yield name
+            names.append(name)
+    return names
 
 
 def _shouted(pieces: Sequence[Piece]) -> bool:
@@ -333,7 +335,5 @@ def _works(text: str) -> tuple[Name, ...]:
 
 def _inside(run: Run, works: Sequence[Name]) -> bool:
     """Whether a run lies in a quoted title."""
-    if not works:
-        return False
     at = bisect_right(works, run.pieces[0].start, key=lambda item: item.start) - 1
     return at >= 0 and run.pieces[0].start < works[at].end

@@ -12,6 +12,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from critic.text.names.namewords import STARTERS
 from critic.text.plain import fold
 from critic.text.segments import Segment
 
@@ -73,13 +74,21 @@ def find_runs(text: str, segments: Sequence[Segment]) -> Iterator[Run]:
             heading += 1
         if heading < len(headings) and headings[heading][0] <= start:
             continue
+        raw = match[0]
         if start and text[start - 1] in _JOINED:
             start = _walk_back(text, start)
-        pieces = _pieces(text[start:end], start)
+            raw = text[start:end]
+        if raw[1:].islower() and raw.lower() in STARTERS:
+            continue  # a lone "The", as every third run is
+        if " " not in raw and "\n" not in raw:  # one word, as most are
+            low = fold(raw[:64].removesuffix("."))
+            yield Run([Piece(start, end, raw, low)], _opens(text, start), "", end)
+            continue
+        pieces = _pieces(raw, start)
         number = match["number"] or ""
         if number:
             pieces.pop()
-        whole = "." not in match[0] and "\n" not in match[0]
+        whole = "." not in raw and "\n" not in raw
         parts = [pieces] if whole else _cut(pieces, _bounds(bounds, start, end))
         for part in parts:
             ends = part is parts[-1]
@@ -115,8 +124,6 @@ def _bounds(bounds: Sequence[int], start: int, end: int) -> Sequence[int]:
 
 
 def _pieces(run: str, start: int) -> list[Piece]:
-    if " " not in run and "\n" not in run:
-        return [Piece(start, start + len(run), run, fold(run[:64].removesuffix(".")))]
     pieces: list[Piece] = []
     for raw in run.replace("\n", " ").split(" "):
         end = start + len(raw)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from critic.text.quantities.amounts import Bound, Quantity
@@ -22,6 +21,7 @@ from critic.text.quantities.ranges import merge_pairs
 __all__ = ["Bound", "Quantity", "Relation", "comparable", "compare", "find_quantities"]
 
 _ECHO: Final = re.compile(r" ?\( ?$")
+_CHAINS: Final = frozenset(":/-")  # what digits of one code hang together by
 _MARKER: Final = re.compile(r"[.)](?= |$)", re.MULTILINE)
 
 
@@ -57,8 +57,10 @@ def _outside(numerals: Sequence[Numeral], skip: Sequence[tuple[int, int]]) -> It
             yield numeral
 
 
-def _join_echoes(text: str, numerals: Sequence[Numeral]) -> list[Numeral]:
+def _join_echoes(text: str, numerals: list[Numeral]) -> list[Numeral]:
     """Read "thirty (30)" as one number, in words and digits; the digits win where they differ."""
+    if "(" not in text:
+        return numerals
     joined: list[Numeral] = []
     for numeral in numerals:
         last = joined[-1] if joined else None
@@ -97,6 +99,8 @@ def _is_code(text: str, numerals: Sequence[Numeral], number: int) -> bool:
     """Whether digits belong to a phone number, a clock time, a date or a longer code."""
     numeral = numerals[number]
     after = text[numeral.end : numeral.end + 2]
+    if after[:1] not in _CHAINS and text[numeral.start - 1 : numeral.start] not in _CHAINS:
+        return False
     if after[:1] == ":" and after[1:].isdigit():
         return not _is_ratio(text, numeral)
     if numeral.start > 1 and text[numeral.start - 1] in "/:" and text[numeral.start - 2].isdigit():
@@ -153,5 +157,5 @@ def _apart(found: Sequence[Quantity]) -> Iterator[Quantity]:
             yield quantity
             end = quantity.end
         elif quantity.number_start >= end:
-            yield replace(quantity, start=quantity.number_start)
+            yield quantity._replace(start=quantity.number_start)
             end = quantity.end

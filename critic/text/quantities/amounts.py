@@ -6,9 +6,8 @@ in a text (`critic.text.quantities`) and to compare two of them (`critic.text.qu
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 Bound = Literal["exact", "about", "at_least", "at_most", "more_than", "less_than", "range"]
 
@@ -20,8 +19,7 @@ POINTS: Final = frozenset(("exact", "about"))
 STRICT: Final = frozenset(("more_than", "less_than"))
 
 
-@dataclass(frozen=True, slots=True)
-class Quantity:
+class Quantity(NamedTuple):
     """One number at `start:end`, all words that belong to it included.
 
     `low..high` is the closed interval of what it can be, in the base unit of `dimension` (None:
@@ -50,8 +48,8 @@ class Quantity:
     loose: Fraction = ZERO
     weak: bool = False
     scaled: bool = False
-    number_start: int = field(default=-1)
-    number_end: int = field(default=-1)
+    number_start: int = -1
+    number_end: int = -1
     alternatives: tuple[Fraction, ...] = ()
 
     @property

@@ -41,15 +41,14 @@ _BEFORE: Final[dict[Bound, str]] = {
 _WORDS: Final[dict[str, Bound]] = {
     words: bound for bound, listed in _BEFORE.items() for words in listed.split("|")
 }
+_LAST_WORDS: Final = frozenset([words.rpartition(" ")[2] for words in _WORDS])
 _SIGNS: Final[dict[str, Bound]] = {
     ">=": "at_least", "≥": "at_least", "<=": "at_most", "≤": "at_most", ">": "more_than",
     "<": "less_than", "~": "about", "≈": "about", "±": "about",
 }  # fmt: skip
 _ARTICLES: Final = frozenset(("a", "an", "the", "its", "their", "another"))
 # "The minimum length is 8", not "the minimum was set to 8".
-_EXTREME: Final = re.compile(
-    r"\b(min|max)(?:imum)?\b(?: [a-z]{1,20}){0,4} (?:is|are|of) $", re.IGNORECASE
-)
+_EXTREME: Final = re.compile(r"\b(min|max)(?:imum)?\b(?: [a-z]{1,20}){0,4} (?:is|are|of) $")
 # Words before "over" or "under" that make it no bound: "spread over 5 years", "all over".
 _OVER_TIME: Final = frozenset(("time", "calendar", "business time"))
 _AFTER: Final = re.compile(
@@ -66,20 +65,27 @@ _LESS: Final = frozenset(
 
 def bound_before(text: str, start: int, dimension: str) -> tuple[Bound, int]:
     """Give the bound that the words before `start` put on a number, and where they begin."""
-    for sign in (text[max(0, start - 2) : start].strip(), text[max(0, start - 1) : start]):
+    beside = text[max(0, start - 2) : start]
+    for sign in (beside.strip(), beside[-1:]):
         if sign in _SIGNS:
             return _SIGNS[sign], start - len(sign)
-    if not start or text[start - 1] != " ":
+    if beside[-1:] != " ":
         return "exact", start
-    window = text[max(0, start - WINDOW) : start]
-    if window[-2:-1] in _SIGNS:
-        return _SIGNS[window[-2]], start - 2
-    words = window.lower().split()
+    if beside[0] in _SIGNS:
+        return _SIGNS[beside[0]], start - 2
+    window = text[max(0, start - WINDOW) : start].lower()
+    if window.endswith((" is ", " are ", " of ")) and (extreme := _EXTREME.search(window)):
+        return ("at_least" if extreme[1] == "min" else "at_most"), start
+    words = window.split()
     if words and words[-1] in _ARTICLES:
         words.pop()
-    extreme = _EXTREME.search(window)
-    if extreme is not None:
-        return ("at_least" if extreme[1].lower() == "min" else "at_most"), start
+    if words and words[-1].replace(".", "").lstrip("(\"'") in _LAST_WORDS:
+        return _bound_by(words, text, start, dimension)
+    return "exact", start
+
+
+def _bound_by(words: list[str], text: str, start: int, dimension: str) -> tuple[Bound, int]:
+    """Give the bound that the last of some words are, the longest that is known."""
     for count in (4, 3, 2, 1):
         said = " ".join(words[-count:]).replace(".", "").lstrip("(\"'")
         bound = _WORDS.get(said) if len(words) >= count else None

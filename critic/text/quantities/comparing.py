@@ -6,7 +6,6 @@ the same thing: `critic.rules.binding` weighs that.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Final, Literal
 
@@ -76,8 +75,7 @@ def _as_sterling(pounds: Quantity, money: Quantity) -> Quantity:
     if pounds.unit != "pound" or money.unit != "GBP":
         return pounds
     low, high = pounds.low, pounds.high
-    return replace(
-        pounds,
+    return pounds._replace(
         dimension="money",
         unit="GBP",
         low=None if low is None else low / POUND,

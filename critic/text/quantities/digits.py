@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from critic.text.quantities.units import ONE
@@ -25,6 +26,8 @@ _VULGAR: Final = {
     "⅘": "4/5", "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8",
 }  # fmt: skip
 _VULGAR_SIGN: Final = re.compile(f"[{''.join(_VULGAR)}]")
+# Behind most numbers nothing stands that could belong to the numeral itself.
+_ENDS_HERE: Final = re.compile(rf"[.,;:!?)\]}}\"'%\n]|\Z| (?![\d,/×x{''.join(_VULGAR)}])")
 _SUFFIX: Final = re.compile(r"(st|nd|rd|th)\b", re.IGNORECASE)
 _POWER: Final = re.compile(r"[eE]([+-]?\d{1,2})(?![\w.])| ?[×x] ?10\^([+-]?\d{1,2})(?![\w.])")
 _SIMPLE_FRACTION: Final = re.compile(r"(?:[ -](\d{1,3}))?/(\d{1,4})(?![\d/])")
@@ -69,7 +72,8 @@ def find_digits(text: str) -> Iterator[Numeral]:
             continue
         if start and text[start - 1] == "." and written.isdigit():
             numeral = _decimal("0", written, start - 1, end)  # ".5 percent"
-        numeral = _with_ending(text, _with_fraction(text, _with_spaces(text, numeral)))
+        if not _ENDS_HERE.match(text, end):
+            numeral = _with_ending(text, _with_fraction(text, _with_spaces(text, numeral)))
         done = numeral.end
         yield numeral
     if not text.isascii():
@@ -122,7 +126,14 @@ def read_digits(written: str, start: int = 0, style: str = "unknown") -> Numeral
 
     `style` says which decimal mark the text uses elsewhere: "comma", "point" or "unknown".
     """
-    end = start + len(written)
+    read = _read(written, style)
+    return read and Numeral(start, start + len(written), *read[2:])
+
+
+@lru_cache(maxsize=4096)
+def _read(written: str, style: str) -> Numeral | None:
+    """Read a digit string as if a text began with it: the same few numbers come again and again."""
+    start, end = 0, len(written)
     marks = [char for char in written if not char.isdigit()]
     groups = re.split("[.,']", written)
     if not marks:

@@ -82,12 +82,12 @@ def _in_base(value: Fraction, unit: Unit) -> Fraction:
 
 def _slack(draft: Draft, unit: Unit) -> Fraction:
     """Give half the last written place, in the base unit, as far as rounding can be meant."""
-    value, half = abs(draft.value), _half(draft.numeral.step)
+    value, half = draft.value, _half(draft.numeral.step)
     half = half if draft.scale is ONE else half * draft.scale
-    # Compared in whole numbers, as this is asked of every quantity: half > value * cap.
-    size = value.numerator * half.denominator * _CAP.numerator
+    # Compared in whole numbers, as this is asked of every quantity: half > |value| * cap.
+    size = abs(value.numerator) * half.denominator * _CAP.numerator
     if half.numerator * value.denominator * _CAP.denominator > size:
-        half = value * _CAP
+        half = abs(value) * _CAP
     return half if unit.factor is ONE else half * unit.factor
 
 

@@ -10,8 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from operator import itemgetter
 from typing import Final, NamedTuple
 
+from critic.text.quantities.amounts import ZERO
 from critic.text.quantities.digits import PART_STEP, Form, Numeral, find_digits
 from critic.text.quantities.number_words import (
     DENOMINATORS,
@@ -29,7 +31,9 @@ __all__ = ["Numeral", "find_numerals"]
 _LETTERS_ONLY: Final = bytes(
     code if chr(code).isalpha() and code < 128 else 32 for code in range(256)
 )
+_FIRST: Final = itemgetter(0)
 _FAR: Final = 8  # characters; number words further apart are no one number
+_SMALL: Final = frozenset(("one", "teen", "ten"))  # kinds of words that are numbers by themselves
 _SPOKEN: Final = {word.encode(): word for word in WORDS}
 _FOREIGN_SPOKEN: Final = frozenset(
     part
@@ -49,22 +53,35 @@ class _Token(NamedTuple):
 
 def find_numerals(text: str) -> tuple[Numeral, ...]:
     """Find all numbers of a plain text, in order, not overlapping; one pass per notation."""
-    tokens = [_Token(n.start, n.end, "digits", n.value, n) for n in find_digits(text)]
-    tokens += _word_tokens(text)
-    tokens.sort(key=lambda token: token.start)
+    digits = list(find_digits(text))
+    spoken = list(_word_tokens(text))
+    if not spoken:
+        return tuple(sorted(digits, key=_FIRST))
+    tokens = [_Token(n.start, n.end, "digits", n.value, n) for n in digits]
+    tokens += spoken
+    tokens.sort(key=_FIRST)
     found: list[Numeral] = []
     place = 0
     while place < len(tokens):
         token = tokens[place]
-        after = tokens[place + 1].start if place + 1 < len(tokens) else len(text) + _FAR
-        if token.numeral is not None and after >= token.end + _FAR:
-            found.append(token.numeral)  # digits on their own need no putting together
+        after = tokens[place + 1] if place + 1 < len(tokens) else None
+        # Digits are never added to what stands before them, nor is anything that is far.
+        alone = after is None or after.start >= token.end + _FAR or after.numeral is not None
+        if alone and (lone := token.numeral or _lone_word(token)):
+            found.append(lone)
             place += 1
             continue
         numeral, place = _Run(text, tokens, place).read()
         if numeral is not None:
             found.append(numeral)
     return tuple(found)
+
+
+def _lone_word(token: _Token) -> Numeral | None:
+    """Read "five" or "twenty" where nothing can be added; None for words that need their context."""
+    if token.kind not in _SMALL:
+        return None
+    return Numeral(token.start, token.end, token.value, weak=token.value == 1)
 
 
 def _word_tokens(text: str) -> Iterator[_Token]:
@@ -99,6 +116,11 @@ def _places(lowered: str, word: str) -> Iterator[_Token]:
         start = lowered.find(word, end)
 
 
+def _sum(one: Fraction, other: Fraction) -> Fraction:
+    """Add two numbers, of which one is mostly nothing."""
+    return other if one is ZERO else one if other is ZERO else one + other
+
+
 class _Run:
     """Reads one number from a run of tokens; each token is looked at once."""
 
@@ -106,9 +128,7 @@ class _Run:
         self.text = text
         self.tokens = tokens
         self.place = place
-        self.total = Fraction(0)
-        self.current = Fraction(0)
-        self.last_scale = Fraction(0)
+        self.total = self.current = self.last_scale = ZERO
         self.start = self.end = tokens[place].start
         self.base: Numeral | None = None
         self.kinds: list[Kind] = []
@@ -185,13 +205,13 @@ class _Run:
         elif kind == "half" and self.kinds and self.kinds[-1] == "scale":
             self.total += self.last_scale * value
         else:
-            self.current += value
+            self.current = _sum(self.current, value)
         self.end = token.end
         self.kinds.append(kind)
 
     def _scale(self, value: Fraction) -> None:
-        self.total += (self.current or ONE) * value
-        self.last_scale, self.current = value, Fraction(0)
+        self.total = _sum(self.total, (self.current or ONE) * value)
+        self.last_scale, self.current = value, ZERO
 
     def _span(self, token: _Token) -> Numeral | None:
         """Read the "a" of "a fortnight"; that of "a decade" is often loosely meant."""
@@ -218,7 +238,7 @@ class _Run:
         return Numeral(token.start, token.end, token.value, form, weak=weak)
 
     def _finish(self) -> Numeral | None:
-        value = self.total + self.current
+        value = _sum(self.total, self.current)
         kinds = self.kinds
         if kinds == ["part"]:
             return self._lone_part()

@@ -47,6 +47,7 @@ _HEAD: Final = re.compile(r"[\"'(\[*_]{0,4}([^\W_]+(?:\.[^\W_]+){0,4}|.)")
 _BREAK: Final = re.compile(r"[\n\r\v\f\x1c-\x1e\x85\u2028\u2029][ \t]{0,20}(?:>[ \t]?){0,9}")
 _PLAIN_END: Final = re.compile(r"[.!?](?=\s)")
 _EXTRA: Final = re.compile(r"[)\]】⁰¹²³⁴-⁹]|[^\x00-\u036f]|\b(?:no|etc)\.|\.{3}", re.IGNORECASE)
+_MARKED: Final = ("[", "<", "...")  # before an end that is missed, unless a word is cut short
 _ABBREVIATED: Final = re.compile(r"[oOcC]\.(?:(?<=\b[nN]o\.)|(?<=\b[nN]O\.)|(?<=\b[eE][tT][cC]\.))")
 _GLUED_LEFT: Final = re.compile(r"[\w%)\]]?[a-z\d%)\]][a-z\d%)\]]")
 _GLUED_RIGHT: Final = re.compile(r"[\"'(]?[A-Z](?:[a-z']{1,30})?(?=[\s,])")
@@ -114,22 +115,26 @@ def _proposed(masked: str) -> list[int]:
     ends = list(accumulate(map(len, pieces)))
     if not ends or ends[-1] != len(masked):  # it lost something: believe nothing it said
         ends = [match.end() for match in _PLAIN_END.finditer(masked)]
-    if not _has_extra(masked):
-        return ends[:-1] if pieces else ends
-    extra = [match.end() for match in _MISSED.finditer(masked)]
-    extra += [_wide_end(masked, match) for match in _WIDE.finditer(masked)]
-    extra += [
-        hit.end() for hit in _IN_BRACKETS.finditer(masked) if _whole_aside(masked, hit.start())
-    ]
+    extra = _missed_ends(masked)
+    if not extra:
+        return ends[:-1] if ends[-1:] == [len(masked)] else ends
     return sorted({*ends, *extra})
 
 
-def _has_extra(masked: str) -> bool:
-    """Whether a place stands in the text where `sentencex` may miss an end."""
-    if not masked.isascii():
-        return _EXTRA.search(masked) is not None
-    signs = ")" in masked or "]" in masked or "..." in masked
-    return signs or _ABBREVIATED.search(masked) is not None
+def _missed_ends(masked: str) -> list[int]:
+    """The ends that `sentencex` may have missed, each looked for only where its signs stand."""
+    extra: list[int] = []
+    plain = masked.isascii()
+    if not plain and not _EXTRA.search(masked):
+        return extra
+    if not plain or any(sign in masked for sign in _MARKED) or _ABBREVIATED.search(masked):
+        extra += [match.end() for match in _MISSED.finditer(masked)]
+    if not plain:
+        extra += [_wide_end(masked, match) for match in _WIDE.finditer(masked)]
+    if not plain or ")" in masked or "]" in masked:
+        asides = _IN_BRACKETS.finditer(masked)
+        extra += [hit.end() for hit in asides if _whole_aside(masked, hit.start())]
+    return extra
 
 
 def _wide_end(masked: str, found: re.Match[str]) -> int:
@@ -162,6 +167,9 @@ def _after_spaces(masked: str, at: int) -> int:
 
 def _closed(masked: str, end: int, *, leading: bool) -> int:
     """Move an end past the quotes, emphasis and citation marks that close its sentence."""
+    after = masked[end : end + 2]
+    if after[:1] == " " and after[1:].isalnum() and after.isascii():
+        return end  # nothing but a space, as most often
     if closing := _CLOSING.match(masked, end):
         end = closing.end()
     if not leading:

@@ -8,7 +8,6 @@ durations (they are quantities), what a date is the date of, and today.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Final
 
 from critic.text.times.calendar import (
@@ -166,7 +165,7 @@ def _dated(one: Moment, two: Moment) -> Moment | None:
     first, last = name.readings[0].first, name.readings[0].last
     if date.kind != "day" or first != last:
         return None
-    return replace(date, start=one.start, end=two.end, weekday=first)
+    return date._replace(start=one.start, end=two.end, weekday=first)
 
 
 def _ranged(one: Moment, two: Moment) -> Moment | None:
@@ -189,13 +188,13 @@ def _bounded(text: str, moment: Moment) -> Moment:
     if moment.relation != "at" or moment.kind == "span":
         return moment
     if ONWARDS.match(text, moment.end):
-        return replace(moment, relation="since")
+        return moment._replace(relation="since")
     match = BOUND.search(text, max(0, moment.start - 28), moment.start)
     if not match or (moment.scale == "day" and _is_range(moment)):
         return moment
     if text.startswith("'s", moment.end):  # after Sunday's match is on Sunday
         return moment
-    return replace(moment, relation=_BOUNDS[match[1].lower()])
+    return moment._replace(relation=_BOUNDS[match[1].lower()])
 
 
 def _is_range(moment: Moment) -> bool:

@@ -8,7 +8,6 @@ Refuses to know how any of them is written.
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 Scale = Literal["calendar", "year", "week", "day"]
@@ -57,8 +56,7 @@ class Period(NamedTuple):
         return self if self.ending is None else Period(self.ending, self.last, self.scale)
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """A date, a time of day or a range of them at `start:end`, with all that it may mean.
 
     `readings` holds one period, several where the writing is ambiguous (03/04/2026), and none where
