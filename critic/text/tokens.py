@@ -6,6 +6,7 @@ words carry no content; a word's stem is that of its plain English form. Refuses
 
 from __future__ import annotations
 
+import hashlib
 import re
 from bisect import bisect_left
 from dataclasses import dataclass
@@ -72,9 +73,16 @@ def find_words(text: str) -> Words:
         return Words((), (), (), (), ())
     bounds = tuple(accumulate(map(len, parts)))
     if len(max(words, key=len)) > MAX_WORD:  # nothing endless may stay in the memory of `_read`
-        words = [word[: MAX_WORD + 1] for word in words]
+        words = [word if len(word) <= MAX_WORD else _shortened(word) for word in words]
     folded, stems, content = zip(*map(_read, words), strict=True)
     return Words(bounds[:-1:2], bounds[1::2], folded, stems, content)
+
+
+def _shortened(word: str) -> str:
+    """Give the beginning of an endless word or number and a fingerprint of it all."""
+    bare = word.lower().replace(",", "")
+    told = int(hashlib.sha256(bare.encode("utf-8", "surrogatepass")).hexdigest(), 16)
+    return f"{bare[: MAX_WORD - 24]}{told % 10**24:024}"
 
 
 @lru_cache(maxsize=65536)
@@ -87,8 +95,6 @@ def _read(word: str) -> tuple[str, str, str]:
 
 def _comparable(word: str) -> str:
     """Fold a word; a number loses its separators and idle zeros, so that 1,000.50 is 1000.5."""
-    if len(word) > MAX_WORD:
-        return word[:MAX_WORD].lower()
     if "." in word or "," in word:
         bare = word.replace(",", "")
         return bare.rstrip("0").rstrip(".") if "." in bare else bare
