@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from critic.records import Source
 from critic.text.kept import Itself, kept
+from critic.text.longtables import LONG, cut_rows
 from critic.text.reading import Passage, Reading
 
 WINDOW = 3
@@ -270,7 +271,17 @@ class Index:
             first -= 1
         while last < len(sentences) and last - number < WINDOW and sentences[last].source == source:
             last += 1
+        if self.readings[source].cut is not None:
+            breaks = [at + 1 for at in range(first, last - 1) if not self._adjoin(at)]
+            first = max([first, *(at for at in breaks if at <= number)])
+            last = min([last, *(at for at in breaks if at > number)])
         return range(first, last)
+
+    def _adjoin(self, number: int) -> bool:
+        """Whether no row was left out between a sentence and the next."""
+        one, two = self.sentences[number], self.sentences[number + 1]
+        start, end = one.reading.origin(one.end - 1, two.start + 1)
+        return end - start == two.start + 2 - one.end
 
     def _stretch(self, window: range, share: float) -> Stretch:
         head, tail = self.sentences[window[0]], self.sentences[window[-1]]
@@ -283,15 +294,22 @@ def index_sources(sources: Sequence[Source], rarity: Mapping[str, float] | None 
     return _build(sources, [Reading(source.text) for source in sources], rarity or {})
 
 
-def known_sources(sources: tuple[Source, ...], rarity: Mapping[str, float]) -> Index:
+def known_sources(
+    sources: tuple[Source, ...], rarity: Mapping[str, float], asked: Reading
+) -> Index:
     """Give the index of the sources of one case, the same one as long as it is remembered.
 
     An answer is often judged again after a revision, or beside other answers from the same sources.
-    Long sources are read anew each time, so that memory stays small.
+    Long sources are read anew each time, so that memory stays small; of endless tables only the
+    rows are read that bear on the answer asked about.
     """
     if sum([len(source.text) for source in sources]) > REMEMBERED_CHARS:
-        return index_sources(sources, rarity)
+        return _build(sources, [_read(source.text, asked) for source in sources], rarity)
     return _remembered(sources, Itself(rarity))
+
+
+def _read(text: str, asked: Reading) -> Reading:
+    return Reading(text, cut=cut_rows(text, asked) if len(text) > LONG else None)
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -81,7 +81,7 @@ def open_case(
     """Judge every claim of a case by rules alone."""
     called = tuple([name for source in case.sources for name in (source.id, source.title or "")])
     answer = Reading(case.answer, called)
-    index = known_sources(case.sources, knowledge.rarity)
+    index = known_sources(case.sources, knowledge.rarity, answer)
     silent = frozenset(policy.checks.ignore_rules)
     spoken = tuple(rule for rule in rules if rule.code not in silent)
     abstained = is_abstention(answer) if case.abstained is None else case.abstained

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from decimal import Decimal
 from fractions import Fraction
 from itertools import pairwise
 from typing import Final
@@ -17,9 +18,11 @@ from typing import Final
 from critic.claims import Draft
 from critic.consistency.clashes import Miscount
 from critic.text.quantities import Quantity
+from critic.text.quantities.digits import ENDLESS
 from critic.text.reading import Passage, Reading
 from critic.text.segments import Segment
 
+_LARGE: Final = 10**300  # more than this no float can hold
 _TOTAL: Final = re.compile(
     r"\b(?:in total|in all|totals?|total(?:l?ing|l?ed)|altogether|combined|sums? (?:to|of)|adds? up to|overall sum)\b",
     re.IGNORECASE,
@@ -133,7 +136,7 @@ def _check(
 ) -> _Found | None:
     if len(parts) < 2 or _UNSURE.search(where.text) or not all(_alike(total, q) for q in parts):
         return None
-    if any(part.centre == total.centre for part in parts):
+    if any(part.centre == total.centre or abs(part.centre) >= ENDLESS for part in parts):
         return None
     made = _sum_apart(total, parts)
     return (_quantity(passage, total), where, made) if made else None
@@ -148,7 +151,14 @@ def _sum_apart(total: Quantity, parts: Sequence[Quantity]) -> str:
     if abs(made - total.centre) <= doubt:
         return ""
     shown = made * total.number / total.centre if total.centre and total.number else made
-    return f"{float(shown):,.10g}"
+    return _written(shown)
+
+
+def _written(number: Fraction) -> str:
+    """Write a number for a reader, whatever its size."""
+    if abs(number) < _LARGE:
+        return f"{float(number):,.10g}"
+    return f"{Decimal(number.numerator) / Decimal(number.denominator):,.10g}"
 
 
 def _alike(total: Quantity, part: Quantity) -> bool:
@@ -210,7 +220,7 @@ def _shares(passage: Passage) -> _Found | None:
     made = sum((share.centre for share in shares), Fraction(0))
     if made <= _ALL + _OVER:
         return None
-    return _quantity(passage, shares[0]), passage, f"{float(made * 100):,.10g}%"
+    return _quantity(passage, shares[0]), passage, f"{_written(made * 100)}%"
 
 
 # Lists ---------------------------------------------------------------------------

@@ -211,7 +211,7 @@ def _excused(spec: UserRule, readings: Iterable[Reading]) -> bool:
 def _stands_in(pattern: str, reading: Reading) -> bool:
     known = _EXCUSED.setdefault(reading, {})
     if pattern not in known:
-        known[pattern] = next(_matches(pattern, reading.text), None) is not None
+        known[pattern] = next(_matches(pattern, reading.whole), None) is not None
     return known[pattern]
 
 

@@ -16,6 +16,7 @@ from typing import Final
 from critic.records import Verdict
 from critic.rules.attributes import Attribute
 from critic.rules.mentions import Mention, mentions_of, names_reporters, structured
+from critic.rules.pairing import shorten
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.fields.keys import COUNT
 from critic.text.fields.notions import find_notions, notions_of
@@ -27,7 +28,9 @@ from critic.text.times.calendar import Moment
 NEAR: Final = 4  # words between an attribute and its number, names not counted
 BESIDE: Final = 1  # the same where the attribute is a count: "3 rooms"
 ROUNDED: Final = Fraction(1, 50)
-_MAX_DIGITS: Final = 30
+_SHORT: Final = 30  # characters; what is longer is a number only if all of it is digits
+_DIGITS: Final = re.compile(r"[-+]?[\d.,]{1,1000}")
+_RAISED: Final = re.compile(r"[eE][-+]?[\d_]{3}")
 _PLAIN: Final = re.compile(r"\d{1,6}(?:\.\d{1,2})?")  # a number that can be read in one way only
 _TIMES: Final = re.compile(r"\d{1,2}:\d{1,2} ?-|\d{4}-\d{2}-\d{2}")  # hours and dates
 _NAME_AFTER: Final = re.compile(r" [A-Z][a-z]{1,40} [A-Z]")  # a house number: "12 Mill Lane"
@@ -84,7 +87,7 @@ def _compared(
 def differing(mention: Mention, figure: Figure) -> Hit:
     """Give the hit for another number than the record's."""
     start, end = figure.quantity.start, figure.quantity.end
-    said = mention.sentence.reading.text[start:end]
+    said = shorten(mention.sentence.reading.text[start:end])
     message = f"The answer says {said}; the record says {mention.attribute.said}."
     sure = 0.75 if not mention.attribute.record.path else 0.65
     return Hit(Verdict.CONTRADICTED, sure, message, start, end, mention.attribute.place)
@@ -203,7 +206,9 @@ def _value(attribute: Attribute) -> Quantity | None:
 
 @lru_cache(maxsize=8192)
 def _read(text: str, unit: str) -> Quantity | None:
-    if not text or len(text) > _MAX_DIGITS or not any(char.isdigit() for char in text):
+    if not any(char.isdigit() for char in text[:_SHORT]):
+        return None
+    if len(text) > _SHORT and not _DIGITS.fullmatch(text):
         return None
     if not unit and _PLAIN.fullmatch(text):
         return _bare(text)
@@ -216,6 +221,8 @@ def _read(text: str, unit: str) -> Quantity | None:
 
 
 def _bare(text: str) -> Quantity | None:
+    if len(text) > _SHORT or _RAISED.search(text):  # 1e999999999 has no end
+        return None
     try:
         number = Fraction(text.replace(",", ""))
     except (ValueError, ZeroDivisionError):

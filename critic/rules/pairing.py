@@ -28,6 +28,7 @@ _MAX_PAIRS: Final = 160  # quantities of the stretches that are weighed for one 
 _MAX_ASKED: Final = 40  # quantities of one claim that are checked
 _MAX_BOUNDED: Final = 200
 _PER_MISSING: Final = 0.8
+_MOST_SHOWN: Final = 60  # characters of a number that a message quotes
 _MAX_NEAR: Final = 1000
 _PART_OF_TIME: Final = re.compile(
     r"\b(?:last|past|first|next|previous|final|recent|every) $", re.IGNORECASE
@@ -73,10 +74,11 @@ class Weighed:
         start, end = self.quantity.start, self.quantity.end
         said = exhibit.claim.reading.text[start:end]
         if pair is None:
-            message = f"The answer says {said}; no source does."
+            message = f"The answer says {shorten(said)}; no source does."
             return Hit(verdict, strength, message, start, end)
         source = pair.source
         read = pair.place.reading.text[source.start : source.end]
+        said, read = shorten(said, read), shorten(read, said)
         message = f"The answer says {said}, the source says {read}."
         if verdict is Verdict.SUPPORTED:
             message = f"The source says {read}, as the answer does."
@@ -130,6 +132,19 @@ def _alike(quantity: Quantity, pair: Pair) -> bool:
 def figures(text: str) -> frozenset[str]:
     """Give the figures of a text as written, each with its marks."""
     return frozenset(_FIGURE.findall(text))
+
+
+def shorten(text: str, other: str = "") -> str:
+    """Give a text for a message; of an endless one the part where it differs from another."""
+    if len(text) <= _MOST_SHOWN:
+        return text
+    differ = (
+        place for place, pair in enumerate(zip(text, other, strict=False)) if len({*pair}) > 1
+    )
+    same = next(differ, 0)
+    start = max(0, min(same - _MOST_SHOWN // 2, len(text) - _MOST_SHOWN))
+    end = start + _MOST_SHOWN
+    return "..." * (start > 0) + text[start:end] + "..." * (end < len(text))
 
 
 def is_bare(quantity: Quantity) -> bool:

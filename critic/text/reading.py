@@ -42,10 +42,16 @@ class Reading:
 
     given: str
     cites: tuple[str, ...] | None = None  # of an answer: what its sources are called
+    cut: Plain | None = None  # of an endless table: the rows that bear on an answer
 
     @kept
     def _drawn(self) -> Plain:
-        return make_plain(self.given)
+        return self.cut or make_plain(self.given)
+
+    @kept
+    def whole(self) -> str:
+        """The plain text, with the rows that were left out; no span refers to it."""
+        return make_plain(self.given).text if self.cut else self.text
 
     @kept
     def plain(self) -> Plain:

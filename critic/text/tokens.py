@@ -6,6 +6,7 @@ words carry no content; a word's stem is that of its plain English form. Refuses
 
 from __future__ import annotations
 
+import hashlib
 import re
 from bisect import bisect_left
 from dataclasses import dataclass
@@ -72,9 +73,18 @@ def find_words(text: str) -> Words:
     if not words:
         return Words((), (), (), (), ())
     bounds = tuple(accumulate(map(len, parts)))
+    if len(max(words, key=len)) > MAX_WORD:  # nothing endless may stay in the memory of `_READ`
+        words = [word if len(word) <= MAX_WORD else _shortened(word) for word in words]
     read = list(map(_READ.__getitem__, words))
     folded, stems, content = [tuple(map(column, read)) for column in _COLUMNS]
     return Words(bounds[:-1:2], bounds[1::2], folded, stems, content)
+
+
+def _shortened(word: str) -> str:
+    """Give the beginning of an endless word or number and a fingerprint of it all."""
+    bare = word.lower().replace(",", "")
+    told = int(hashlib.sha256(bare.encode("utf-8", "surrogatepass")).hexdigest(), 16)
+    return f"{bare[: MAX_WORD - 24]}{told % 10**24:024}"
 
 
 class _Read(dict[str, tuple[str, str, str]]):
@@ -86,8 +96,7 @@ class _Read(dict[str, tuple[str, str, str]]):
         read = folded, word_stem, word_stem if is_content(folded) else ""
         if len(self) >= REMEMBERED:
             self.clear()
-        if len(word) <= MAX_WORD:  # nothing endless stays in memory
-            self[word] = read
+        self[word] = read
         return read
 
 
@@ -97,15 +106,12 @@ _COLUMNS: Final = (itemgetter(0), itemgetter(1), itemgetter(2))
 
 def _comparable(word: str) -> str:
     """Fold a word; a number loses its separators and idle zeros, so that 1,000.50 is 1000.5."""
-    if len(word) > MAX_WORD:
-        return word[:MAX_WORD].lower()
     if "." in word or "," in word:
         bare = word.replace(",", "")
         return bare.rstrip("0").rstrip(".") if "." in bare else bare
     return fold(word)
 
 
-@lru_cache(maxsize=65536)
 def is_content(word: str) -> bool:
     """Whether a folded word carries content: neither a function word nor a lone letter."""
     return word not in FUNCTION_WORDS and (len(word) > 1 or word.isdigit())

@@ -20,6 +20,7 @@ Scalar = str | bool | int | float | None
 MAX_DEPTH: Final = 32
 MAX_LEAVES: Final = 50_000  # what lies beyond is left to be read as text
 MAX_NESTED: Final = 2  # objects printed in strings printed in strings
+_EXACT: Final = 16  # characters of a decimal number that a float keeps all of
 _MAX_DIGITS: Final = 1000  # longer numbers stay strings: making them integers is not linear
 _MAX_PRINTED: Final = 200_000
 
@@ -251,10 +252,11 @@ def _bare_value(sign: str) -> Scalar:
 
 
 def _number(sign: str) -> Scalar:
-    if len(sign) > _MAX_DIGITS:
+    whole = sign.removeprefix("-").isdigit()
+    if len(sign) > (_MAX_DIGITS if whole else _EXACT):
         return sign
     try:
-        value = float(sign) if not sign.removeprefix("-").isdigit() else int(sign)
+        value = int(sign) if whole else float(sign)
     except ValueError:
         return sign
     return sign if isinstance(value, float) and math.isinf(value) else value

@@ -16,7 +16,7 @@ from critic.text.fields.jsonspans import MAX_LEAVES, Leaf
 
 MAX_COLUMNS: Final = 200
 _MAX_HEADING: Final = 60
-_RULE: Final = re.compile(
+RULE: Final = re.compile(
     r"^[ \t]{0,8}\|?[ \t]{0,8}:?-{2,400}:?[ \t]{0,8}\|[-: \t|]*+$", re.MULTILINE
 )
 _PIPED: Final = re.compile(r"(?>(?:[^|\\\n]|\\.)*)")
@@ -24,7 +24,7 @@ _CELLS: Final = {
     mark: re.compile(rf'[ ]{{0,8}}"(?>(?:[^"]|"")*)"?[ ]{{0,8}}|[^{mark}\n]*+')
     for mark in ("\t", ",", ";", "|")
 }
-_LEAST: Final = {"\t": 1, ",": 2, ";": 2, "|": 2}  # separators a row must have, prose being prose
+LEAST: Final = {"\t": 1, ",": 2, ";": 2, "|": 2}  # separators a row must have, prose being prose
 _SENTENCE: Final = re.compile(r"[.!?]$|[.!?] ")
 _NAME_HEADINGS: Final = frozenset(
     """
@@ -50,7 +50,7 @@ def read_tables(text: str) -> tuple[Leaf, ...]:
         if found:
             return found
     head = text.lstrip("\n\r \ufeff")[:4000].split("\n", 1)[0]
-    for mark, least in _LEAST.items():
+    for mark, least in LEAST.items():
         if head.count(mark) >= least:
             return _separated(text, mark)
     return ()
@@ -59,7 +59,7 @@ def read_tables(text: str) -> tuple[Leaf, ...]:
 def _markdown(text: str) -> Iterator[Leaf]:
     """Read every markdown table: a line of headings, a rule, and the lines with pipes after it."""
     row, free, count = 0, 0, 0
-    for rule in _RULE.finditer(text):
+    for rule in RULE.finditer(text):
         top = text.rfind("\n", free, max(free, rule.start() - 1)) + 1 or free
         heads = _split(text, top, rule.start() - 1)
         if rule.start() == 0 or len(heads) < 2 or "|" not in text[top : rule.start()]:

@@ -2,11 +2,14 @@
 
 Knows thousands and decimal marks of several countries, "2½" and "2 1/2", and which digit strings
 are no numbers at all (versions, addresses, codes). Keeps the doubt: a numeral has `alternatives`
-where its marks can be read two ways. Refuses to know number words, units or what is counted.
+where its marks can be read two ways. Numbers are exact up to `MAX_DIGITS` digits; of longer ones the
+value is a fingerprint, which tells the same from another and no more. Refuses to know number words,
+units or what is counted.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -16,11 +19,13 @@ from typing import Final, Literal, NamedTuple
 from critic.text.quantities.units import ONE
 
 Form = Literal["cardinal", "ordinal", "fraction", "times", "vague"]
-MAX_DIGITS: Final = 40
+MAX_DIGITS: Final = 400  # making an integer of more is not linear, and Python refuses thousands
+ENDLESS: Final = 10**MAX_DIGITS  # from here on a value is a fingerprint, and no sum of any use
 PART_STEP: Final = Fraction(1, 50)  # "a third" is said of 33 % and of 34 %
 
-# A digit and up to 40 more with at most one mark between two; what is longer is no quantity.
-_DIGITS: Final = re.compile(r"\d(?:[.,']?\d){0,40}")
+# Digits with at most one mark between two.
+_DIGITS: Final = re.compile(r"\d++(?:[.,']\d++){0,300}")
+_PRINT: Final = 10**77
 _VULGAR: Final = {
     "½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅕": "1/5", "⅖": "2/5", "⅗": "3/5",
     "⅘": "4/5", "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8",
@@ -101,7 +106,7 @@ def _raised(numeral: Numeral, power: re.Match[str]) -> Numeral:
 
 def _inside_a_word(text: str, start: int, end: int) -> bool:
     """Whether a digit string is part of a name, version or code such as GPT-4 or B12."""
-    if end - start > MAX_DIGITS or text[end : end + 1].isdigit():
+    if text[end : end + 1].isdigit():
         return True
     before = text[start - 1] if start else " "
     if before == "-":
@@ -137,8 +142,7 @@ def _read(written: str, style: str) -> Numeral | None:
     marks = [char for char in written if not char.isdigit()]
     groups = re.split("[.,']", written)
     if not marks:
-        zeros = len(written) - len(written.rstrip("0"))
-        return Numeral(start, end, Fraction(int(written)), digits=True, zeros=zeros)
+        return _thousands(groups, start, end)
     if len(set(marks)) == 2 and marks.count(marks[-1]) == 1:
         whole, decimals = groups[:-1], groups[-1]
         grouped = _grouped(whole) and len(set(marks[:-1])) == 1
@@ -173,12 +177,23 @@ def _grouped(groups: Sequence[str]) -> bool:
 
 
 def _thousands(groups: Sequence[str], start: int, end: int) -> Numeral:
-    joined = "".join(groups)
+    joined = _capped("".join(groups))
     zeros = len(joined) - len(joined.rstrip("0"))
     return Numeral(start, end, Fraction(int(joined)), digits=True, zeros=zeros)
 
 
+def _capped(digits: str) -> str:
+    """Give digits as they are; of endless ones the first, and a fingerprint of them all."""
+    if len(digits) <= MAX_DIGITS or len(digits := digits.lstrip("0")) <= MAX_DIGITS:
+        return digits or "0"
+    told = int(hashlib.sha256(digits.encode()).hexdigest(), 16) % _PRINT
+    return f"{digits[:MAX_DIGITS]}{told:077}1"  # never a round number
+
+
 def _decimal(whole: str, decimals: str, start: int, end: int) -> Numeral:
+    if len(whole) + len(decimals) > MAX_DIGITS:
+        decimals = _capped("1" + decimals.rstrip("0"))[1:] or "0"
+        whole = _capped(whole)
     places = 10 ** len(decimals)
     value = Fraction(int(whole + decimals), places)
     return Numeral(start, end, value, digits=True, step=Fraction(1, places))

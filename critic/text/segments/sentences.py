@@ -53,6 +53,7 @@ _GLUED_LEFT: Final = re.compile(r"[\w%)\]]?[a-z\d%)\]][a-z\d%)\]]")
 _GLUED_RIGHT: Final = re.compile(r"[\"'(]?[A-Z](?:[a-z']{1,30})?(?=[\s,])")
 _INITIALS: Final = re.compile(r"(?:[A-Z]\.-?){0,4}[A-Z]|(?:[A-Za-z]{1,2}\.){1,4}[A-Za-z]{1,2}")
 _WORDY: Final = re.compile(r"\w")
+_FIGURES: Final = re.compile(r"(?<=[\d.,])[\d.,]++")
 _TAIL = 40
 _ROMAN: Final = re.compile(r"[\"'(\[]?(?:\d|[ivxlcIVXLC]{1,6}\b|[A-Za-z]\b)")
 
@@ -70,7 +71,10 @@ def find_sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]
 
 def _cut(text: str, start: int) -> int:
     space = text.rfind(" ", start + LIMIT // 2, start + LIMIT)
-    return space if space > 0 else start + LIMIT
+    if space > 0:
+        return space
+    rest = _FIGURES.match(text, start + LIMIT)  # a number is never cut in two
+    return rest.end() if rest else start + LIMIT
 
 
 def _sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
