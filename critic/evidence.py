@@ -67,7 +67,8 @@ class Cover:
     """Which of a claim's content stems stand where.
 
     `masks[n]` has bit i set where sentence n holds `stems[i]`; `copied` gives the `runs` of a
-    sequence of stems.
+    sequence of stems. `lightness` is the share of its weight that a stem counts which no source
+    holds.
     """
 
     sequence: tuple[str, ...]
@@ -76,6 +77,7 @@ class Cover:
     held: int
     masks: Mapping[int, int]
     copied: Callable[[Sequence[str]], tuple[int, ...]]
+    lightness: float = 1.0
 
     @kept
     def runs(self) -> tuple[int, ...]:
@@ -135,6 +137,14 @@ class Cover:
             held=fewer(self.held),
             masks={number: fewer(mask) for number, mask in self.masks.items()},
         )
+
+    def lighter(self, share: float) -> Cover:
+        """Give this cover with a share of their weight left to the stems no source holds."""
+        weights = [
+            weight if self.held >> bit & 1 else weight * share
+            for bit, weight in enumerate(self.weights)
+        ]
+        return replace(self, weights=tuple(weights), lightness=self.lightness * share)
 
     def together(self, groups: Sequence[Iterable[int]]) -> Cover:
         """Give this cover with each group of sentences as one sentence more, numbered below 0."""
