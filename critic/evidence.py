@@ -75,7 +75,8 @@ class Cover:
     """Which of a claim's content stems stand where.
 
     `masks[n]` has bit i set where sentence n holds `stems[i]`; `copied` gives the `runs` of a
-    sequence of stems.
+    sequence of stems. `lightness` is the share of its weight that a stem counts which no source
+    holds.
     """
 
     sequence: tuple[str, ...]
@@ -84,6 +85,7 @@ class Cover:
     held: int
     masks: Mapping[int, int]
     copied: Callable[[Sequence[str]], tuple[int, ...]]
+    lightness: float = 1.0
 
     @kept
     def runs(self) -> tuple[int, ...]:
@@ -111,13 +113,53 @@ class Cover:
         ranked = sorted([(-shares[mask], number) for number, mask in self.masks.items()])
         return tuple([number for _, number in ranked[:CANDIDATES]])
 
-    def holding(self, stems: Collection[str], sentences: Iterable[int]) -> Cover:
-        """Give this cover with some of the claim's stems held by sentences that say them otherwise."""
-        bits = sum(1 << bit for bit, word_stem in enumerate(self.stems) if word_stem in stems)
+    def holding(self, told: Iterable[tuple[Collection[str], Iterable[int]]]) -> Cover:
+        """Give this cover with stems of the claim held by sentences that say them otherwise."""
+        held, masks = self.held, dict(self.masks)
+        for stems, sentences in told:
+            bits = sum([1 << bit for bit, word_stem in enumerate(self.stems) if word_stem in stems])
+            for number in sentences if bits else ():
+                masks[number] = masks.get(number, 0) | bits
+            held |= bits
+        return replace(self, held=held, masks=masks)
+
+    def without(self, stems: Collection[str]) -> Cover:
+        """Give this cover as if the claim did not have some stems; itself if it had no others."""
+        left = [bit for bit, word_stem in enumerate(self.stems) if word_stem not in stems]
+        if not left or len(left) == len(self.stems):
+            return self
+        moved = [(1 << bit, 1 << place) for place, bit in enumerate(left)]
+
+        def fewer(mask: int) -> int:
+            return sum([new for old, new in moved if mask & old])
+
+        return replace(
+            self,
+            sequence=tuple([word_stem for word_stem in self.sequence if word_stem not in stems]),
+            stems=tuple([self.stems[bit] for bit in left]),
+            weights=tuple([self.weights[bit] for bit in left]),
+            held=fewer(self.held),
+            masks={number: fewer(mask) for number, mask in self.masks.items()},
+        )
+
+    def lighter(self, share: float) -> Cover:
+        """Give this cover with a share of their weight left to the stems no source holds."""
+        weights = [
+            weight if self.held >> bit & 1 else weight * share
+            for bit, weight in enumerate(self.weights)
+        ]
+        return replace(self, weights=tuple(weights), lightness=self.lightness * share)
+
+    def together(self, groups: Sequence[Iterable[int]]) -> Cover:
+        """Give this cover with each group of sentences as one sentence more, numbered below 0."""
         masks = dict(self.masks)
-        for number in sentences:
-            masks[number] = masks.get(number, 0) | bits
-        return replace(self, held=self.held | bits, masks=masks)
+        for number, group in enumerate(groups, 1):
+            mask = 0
+            for sentence in group:
+                mask |= self.masks.get(sentence, 0)
+            if mask:
+                masks[-number] = mask
+        return replace(self, masks=masks)
 
     def greedy(self, steps: int) -> tuple[float, ...]:
         """Shares covered by the best one, two, ... sentences, each picked to add the most."""
@@ -156,6 +198,11 @@ class Index:
                 first = bisect_right(self._starts, (number, place.start)) - 1
                 return range(max(0, first), bisect_left(self._starts, (number, place.end)))
         return range(0)
+
+    def sentences_with(self, stems: Iterable[str]) -> frozenset[int]:
+        """Give the numbers of the sentences that hold one of the stems."""
+        owner, places = self.owner, self.postings.get
+        return frozenset([owner[place] for one in stems for place in places(one, ())])
 
     @kept
     def _starts(self) -> list[tuple[int, int]]:

@@ -8,16 +8,28 @@ lower it (-1), or either (0); the fit is held to that. Refuses to know the fitte
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
-from critic.evidence import Cover
+from critic.evidence import Cover, Index
 from critic.records import Verdict
+from critic.rules.mentions import mentions
 from critic.rules.rule import Exhibit, Hit
+from critic.text.framing import framing
+from critic.text.kept import once
+from critic.text.meaning.appraisal import judged_alike
+from critic.text.namesakes import name_index
+from critic.text.subjects import Record, find_records
+
+_Told: TypeAlias = tuple[Collection[str], Iterable[int]]
 
 LONG_RUN = 12
+FIELD = 160  # characters up to which a value of a record is a field of it and no story
 SUREST = 0.97  # no finding counts as surer than this
 MOST = 6.0
+TELLERS = (
+    0.5  # of a word in a claim told from a record: its fields are checked by rules, word by word
+)
 MANY = 8
 
 
@@ -52,18 +64,65 @@ _KINDS: Final = (Verdict.CONTRADICTED, Verdict.UNSUPPORTED, Verdict.SUPPORTED)
 
 def measure(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> tuple[float, ...]:
     """Give the value of every signal of `SIGNALS`, in that order."""
-    return (*_overlap(exhibit, _with_values(exhibit, cover, hits)), *_spoken(hits))
+    cover = cover.holding(_said_otherwise(exhibit, cover, hits))
+    told = exhibit.stretches[0].passage.reading.facts if exhibit.stretches else ()
+    if told:
+        cover = cover.holding(_recorded(exhibit, cover, hits)).together(
+            _fields_of_one(exhibit.index)
+        )
+    light = framing([word_stem for word_stem, _ in cover.missing], records=bool(told))
+    cover = cover.without(light)
+    return (*_overlap(exhibit, cover.lighter(TELLERS) if told else cover), *_spoken(hits))
 
 
-def _with_values(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Cover:
-    """Count the words of a value as found where the source writes the same value otherwise."""
-    claim = exhibit.claim
+def _said_otherwise(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Iterator[_Told]:
+    """Give the words of values and names, and the sentences that write the same in other words."""
+    index = exhibit.index
     for hit in hits:
         if hit.code in SAME_VALUE and hit.place is not None:
-            words = claim.reading.words.within(hit.start, hit.end)
-            stems = frozenset(claim.reading.words.stems[words.start : words.stop])
-            cover = cover.holding(stems, exhibit.index.sentences_in(hit.place))
-    return cover
+            yield _stems(exhibit, hit.start, hit.end), index.sentences_in(hit.place)
+    missing = frozenset([word_stem for word_stem, _ in cover.missing])
+    for name in exhibit.claim.names if missing else ():
+        stems = missing & _stems(exhibit, name.start, name.end)
+        same = name_index(index.readings).same(name) if stems else None
+        if same is not None:
+            place = index.readings[same.reading].passage(same.name.start, same.name.end)
+            yield stems, index.sentences_in(place)
+
+
+def _recorded(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Iterator[_Told]:
+    """Give words that name fields of a record, and words that judge as others in its texts do.
+
+    Where a rule objects to what is said of a field, its name counts as found no more than before.
+    """
+    against = [hit for hit in hits if hit.verdict is not Verdict.SUPPORTED]
+    for mention in mentions(exhibit):
+        start, end = mention.span(mention.start, mention.stop)
+        if not any(hit.start < end and start < hit.end for hit in against):
+            place = mention.attribute.place
+            yield _stems(exhibit, start, end), exhibit.index.sentences_in(place)
+    for word_stem, _ in cover.missing:
+        alike = judged_alike(word_stem)
+        if alike and (sentences := exhibit.index.sentences_with(alike)):
+            yield (word_stem,), sentences
+
+
+@once
+def _fields_of_one(index: Index) -> tuple[tuple[int, ...], ...]:
+    """Give the sentences that are short fields of one record, for each record of several fields."""
+    groups: dict[Record, dict[int, None]] = {}
+    for number, reading in enumerate(index.readings):
+        for fact, record in zip(reading.facts, find_records(number, reading), strict=True):
+            if fact.row < 0 and fact.start < fact.end <= fact.start + FIELD:
+                sentences = index.sentences_in(reading.passage(fact.start, fact.end))
+                groups.setdefault(record, {}).update(dict.fromkeys(sentences))
+    return tuple([tuple(group) for group in groups.values() if len(group) > 1])
+
+
+def _stems(exhibit: Exhibit, start: int, end: int) -> frozenset[str]:
+    words = exhibit.claim.reading.words
+    inside = words.within(start, end)
+    return frozenset(words.stems[inside.start : inside.stop])
 
 
 def _in_one_place(exhibit: Exhibit, cover: Cover) -> float:
@@ -91,7 +150,7 @@ def _overlap(exhibit: Exhibit, cover: Cover) -> tuple[float, ...]:
         longest / words,
         float(min(longest, LONG_RUN)),
         float(_is_verbatim(exhibit)),
-        float(min(len(missing), MANY)),
+        min(len(missing), MANY) * cover.lightness,
         max((weight for _, weight in missing), default=0.0),
     )
 

@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from critic.rules.subjects import Record, find_records
 from critic.text.fields import Fact, Kind, is_place, key_words
 from critic.text.fields.keys import read_key
 from critic.text.fields.notions import notions_in
+from critic.text.kept import kept
 from critic.text.reading import Passage, Reading
+from critic.text.subjects import Record, find_records
 
 MAX_VALUE: Final = 80  # characters of a value that is a thing and not a story
 MAX_SHARED: Final = 40  # attributes of one name that are looked through without a record's name
@@ -123,23 +124,15 @@ class Attribute:
 
 
 class Attributes:
-    """All attributes of some sources, looked up by notion; records, looked up by their names.
+    """All attributes of some sources, looked up by notion; records, looked up by their names."""
 
-    `prose` are the notions of the longer texts that stand among the values.
-    """
-
-    __slots__ = ("_by_label", "_by_notion", "_lengths", "_of_record", "prose")
-
-    def __init__(self, found: Iterable[Attribute], prose: frozenset[str]) -> None:
+    def __init__(self, found: Iterable[Attribute]) -> None:
         self._by_notion: dict[str, list[Attribute]] = {}
-        self._of_record: dict[tuple[str, Record], list[Attribute]] = {}
         self._by_label: dict[tuple[str, ...], dict[Record, None]] = {}
         self._lengths: dict[str, set[int]] = {}
-        self.prose = prose
         for attribute in found:
-            rarest = min(attribute.needs, key=lambda notion: (-len(notion), notion))
+            rarest = _rarest(attribute.needs)
             self._by_notion.setdefault(rarest, []).append(attribute)
-            self._of_record.setdefault((rarest, attribute.record), []).append(attribute)
             label = attribute.record.words
             if label:
                 self._by_label.setdefault(label, {})[attribute.record] = None
@@ -164,6 +157,15 @@ class Attributes:
             for attribute in self._of_record.get((notion, record), ())[:MAX_SHARED]
         ]
 
+    @kept
+    def _of_record(self) -> dict[tuple[str, Record], list[Attribute]]:
+        """The attributes by longest notion and record: long tables are looked up by both."""
+        found: dict[tuple[str, Record], list[Attribute]] = {}
+        for notion, attributes in self._by_notion.items():
+            for attribute in attributes:
+                found.setdefault((notion, attribute.record), []).append(attribute)
+        return found
+
     def mentioned(self, words: tuple[str, ...]) -> tuple[Record, ...]:
         """Give the records whose whole name stands among folded words, in the order of mention."""
         found: dict[Record, None] = {}
@@ -177,22 +179,35 @@ class Attributes:
         return bool(self._by_notion)
 
 
+@lru_cache(maxsize=4096)
+def _rarest(needs: frozenset[str]) -> str:
+    """Give the longest notion, the first of them by letters: what looking up begins with."""
+    return min(needs, key=lambda notion: (-len(notion), notion))
+
+
 @lru_cache(maxsize=8)
 def attributes_of(readings: tuple[Reading, ...]) -> Attributes:
     """Collect the attributes of the structured texts among some readings."""
-    found: list[Attribute] = []
-    prose: set[str] = set()
-    for number, reading in enumerate(readings):
-        if reading.facts:
-            found.extend(_attributes(number, reading))
-            for fact in reading.facts:
-                if isinstance(fact.value, str) and len(fact.value) > MAX_VALUE:
-                    prose |= notions_in(fact.value)
-    return Attributes(found, frozenset(prose))
+    return Attributes(
+        [
+            attribute
+            for number, reading in enumerate(readings)
+            if reading.facts
+            for attribute in _attributes(number, reading)
+        ]
+    )
+
+
+@lru_cache(maxsize=8)
+def notions_of_prose(readings: tuple[Reading, ...]) -> frozenset[str]:
+    """Give the notions of the longer texts that stand among the values of structured sources."""
+    told = [fact.value for reading in readings for fact in reading.facts]
+    prose = [value for value in told if isinstance(value, str) and len(value) > MAX_VALUE]
+    return frozenset().union(*map(notions_in, prose))
 
 
 def _attributes(number: int, reading: Reading) -> list[Attribute]:
-    records = find_records(number, reading.facts)
+    records = find_records(number, reading)
     singles = [
         made
         for fact, record in zip(reading.facts, records, strict=True)

@@ -13,9 +13,9 @@ from typing import Final, NamedTuple
 from critic.records import Verdict
 from critic.rules.attributes import attributes_of
 from critic.rules.rule import Exhibit, Hit
-from critic.rules.subjects import Record, find_records
 from critic.text.fields import Fact
 from critic.text.reading import Reading
+from critic.text.subjects import Record, find_records
 from critic.text.times import find_moments
 from critic.text.times.calendar import Moment
 from critic.text.times.chronology import compare_moments
@@ -52,7 +52,7 @@ def find_other_rows(exhibit: Exhibit) -> Iterator[Hit]:
 @lru_cache(maxsize=16)
 def _cells(number: int, reading: Reading) -> tuple[Cell, ...]:
     found: list[Cell] = []
-    for fact, record in zip(reading.facts, find_records(number, reading.facts), strict=True):
+    for fact, record in zip(reading.facts, find_records(number, reading), strict=True):
         moments = _times(str(fact.value)) if fact.row >= 0 else ()
         if len(moments) == 1 and len(found) < _MOST:
             found.append(Cell(record, fact, moments[0]))

@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from critic.rules.attributes import Attribute, Attributes, attributes_of
+from critic.rules.attributes import Attribute, Attributes, attributes_of, notions_of_prose
 from critic.rules.rule import Exhibit
 from critic.rules.stances import stances
-from critic.rules.subjects import Record
 from critic.text.fields.notions import Notion, find_notions
 from critic.text.reading import Passage, Reading
+from critic.text.subjects import Record
 
 REACH: Final = 5  # words between the words of one name
 LOOK_BACK: Final = 80  # words before the claim in which a record may have been named
@@ -107,16 +107,17 @@ def mentions_of(claim: Passage, readings: tuple[Reading, ...]) -> tuple[Mention,
         for attribute in attributes.named(notion.name, named)
         if (mention := _mention(attribute, sentence, notions, number)) is not None
     ]
-    return tuple(_seen_whole(_meant(found, named), attributes))
+    return tuple(_seen_whole(_meant(found, named), readings))
 
 
-def _seen_whole(found: Sequence[Mention], attributes: Attributes) -> Iterator[Mention]:
+def _seen_whole(found: Sequence[Mention], readings: tuple[Reading, ...]) -> Iterator[Mention]:
     """Mark what only all mentions together, and the longer texts of the source, can tell."""
+    prose = notions_of_prose(readings) if found else frozenset()
     groups = {name for mention in found for name in mention.attribute.above}
     for mention in found:
         needs = mention.attribute.needs
         narrowed = bool(mention.attribute.parts) and not groups.isdisjoint(needs)
-        told = needs <= attributes.prose
+        told = needs <= prose
         yield replace(mention, told=told, narrowed=narrowed) if told or narrowed else mention
 
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from critic.text.fields import Fact, is_place, key_words
+from critic.text.reading import Reading
 
 MAX_LABEL: Final = 80
 _SHORT: Final = 24
@@ -32,8 +34,10 @@ class Record:
     words: tuple[str, ...]
 
 
-def find_records(number: int, facts: Sequence[Fact]) -> list[Record]:
-    """Give for each fact of a source the record it belongs to."""
+@lru_cache(maxsize=16)
+def find_records(number: int, reading: Reading) -> tuple[Record, ...]:
+    """Give for each fact of a source, numbered among the sources, the record it belongs to."""
+    facts = reading.facts
     twins = _twins(facts)
     homes = [_home(fact, twins) for fact in facts]
     labels: dict[tuple[str, ...], tuple[int, str]] = {}
@@ -44,7 +48,7 @@ def find_records(number: int, facts: Sequence[Fact]) -> list[Record]:
     records = {
         home: Record(number, home, label, key_words(label)) for home, (_, label) in labels.items()
     }
-    return [records[home] for home in homes]
+    return tuple([records[home] for home in homes])
 
 
 def _home(fact: Fact, twins: frozenset[tuple[str, ...]]) -> tuple[str, ...]:
@@ -58,15 +62,16 @@ def _home(fact: Fact, twins: frozenset[tuple[str, ...]]) -> tuple[str, ...]:
 
 def _twins(facts: Sequence[Fact]) -> frozenset[tuple[str, ...]]:
     """Give the paths of objects that stand beside others with the same keys, under one parent."""
-    owners: dict[tuple[tuple[str, ...], str], dict[tuple[str, ...], None]] = {}
+    keys: dict[tuple[str, ...], set[str]] = {}
     for fact in facts:
-        if len(fact.path) > 1 and not is_place(fact.path[-1]) and not is_place(fact.path[-2]):
-            owners.setdefault((fact.path[:-2], fact.path[-1]), {})[fact.path[:-1]] = None
-    shared: dict[tuple[str, ...], int] = {}
-    for paths in owners.values():
-        for path in paths if len(paths) > 1 else ():
-            shared[path] = shared.get(path, 0) + 1
-    return frozenset(shared)
+        path = fact.path
+        if len(path) > 1 and not is_place(path[-1]) and not is_place(path[-2]):
+            keys.setdefault(path[:-1], set()).add(path[-1])
+    owners: dict[tuple[tuple[str, ...], str], list[tuple[str, ...]]] = {}
+    for path, names in keys.items():
+        for name in names:
+            owners.setdefault((path[:-1], name), []).append(path)
+    return frozenset([path for paths in owners.values() if len(paths) > 1 for path in paths])
 
 
 def _name(fact: Fact, home: tuple[str, ...], *, first: bool) -> tuple[int, str]:
