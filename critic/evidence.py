@@ -15,6 +15,7 @@ from operator import itemgetter
 
 from critic.records import Source
 from critic.text.kept import kept
+from critic.text.meaning.synonyms import kinship
 from critic.text.reading import Passage, Reading
 
 WINDOW = 3
@@ -22,6 +23,7 @@ WINDOW_COST = 0.04  # what a longer window must add to be worth quoting
 UNKNOWN_WEIGHT = 1.0
 MAX_POSTINGS = 4000  # places looked up for one claim, rare words first: keeps long sources linear
 CANDIDATES = 8
+KIN_TELLS = 0.8  # of a word's weight where a source has another word that may stand for it
 REMEMBERED = 4  # cases whose sources stay read
 REMEMBERED_CHARS = 200_000  # of one case; longer sources are read anew
 _FIRST_TWO = itemgetter(0, 1)
@@ -50,14 +52,18 @@ class Sentence:
 class _Shares(dict[int, float]):
     """The weighted share of a claim's content in each mask asked for, worked out once."""
 
-    __slots__ = ("_by_bit", "_total")
+    __slots__ = ("_by_bit", "_total", "_words")
 
     def __init__(self, weights: Sequence[float]) -> None:
         self._by_bit = [(1 << bit, weight) for bit, weight in enumerate(weights)]
         self._total = sum(weights)
+        self._words = len(weights)
 
     def __missing__(self, mask: int) -> float:
         held = sum([weight for bit, weight in self._by_bit if mask & bit])
+        kin = (mask >> self._words) & ~mask
+        if kin:
+            held += KIN_TELLS * sum([weight for bit, weight in self._by_bit if kin & bit])
         share = self[mask] = held / self._total if self._total else 0.0
         return share
 
@@ -66,8 +72,8 @@ class _Shares(dict[int, float]):
 class Cover:
     """Which of a claim's content stems stand where.
 
-    `masks[n]` has bit i set where sentence n holds `stems[i]`; `copied` gives the `runs` of a
-    sequence of stems.
+    Of m stems, `masks[n]` has bit i set where sentence n holds `stems[i]`, and bit m + i where it
+    holds another word that may stand for it; `held` joins all masks. `copied` gives the `runs` of a sequence of stems.
     """
 
     sequence: tuple[str, ...]
@@ -96,9 +102,10 @@ class Cover:
 
     @property
     def missing(self) -> tuple[tuple[str, float], ...]:
-        """The stems no source holds, with their weights, in the claim's order."""
+        """The stems no source holds or says otherwise, with their weights, in the claim's order."""
         pairs = zip(self.stems, self.weights, strict=True)
-        return tuple(pair for bit, pair in enumerate(pairs) if not self.held >> bit & 1)
+        held = self.held | self.held >> len(self.stems)
+        return tuple(pair for bit, pair in enumerate(pairs) if not held >> bit & 1)
 
     @kept
     def best(self) -> tuple[int, ...]:
@@ -191,23 +198,36 @@ class Index:
         """Look up the claim's content words in all sources."""
         sequence = content_stems(claim)
         stems = tuple(dict.fromkeys(sequence))
-        owner = self.owner
+        owner, postings = self.owner, self.postings
         listed = [
             (len(places), word_stem, 1 << bit, places)
             for bit, word_stem in enumerate(stems)
-            if (places := self.postings.get(word_stem))
+            if (places := postings.get(word_stem))
         ]
         listed.sort(key=_FIRST_TWO)
+        listed += self._kin(stems)
         masks: dict[int, int] = {}
         left = MAX_POSTINGS
+        held = 0
         for count, _, bit, places in listed:
             for place in places if count <= left else places[:left]:
                 number = owner[place]
                 masks[number] = masks.get(number, 0) | bit
             left = max(100, left - count)
-        held = sum([bit for _, _, bit, _ in listed])
+            held |= bit
         weights = tuple([self.rarity.get(word_stem, UNKNOWN_WEIGHT) for word_stem in stems])
         return Cover(sequence, stems, weights, held, masks, self._runs)
+
+    def _kin(self, stems: Sequence[str]) -> list[tuple[int, str, int, Sequence[int]]]:
+        """List the places of words that may stand for stems: count, word, bit, places."""
+        postings, kinship_ = self.postings, kinship()
+        return [
+            (len(postings[other]), other, 1 << bit, postings[other])
+            for bit, word_stem in enumerate(stems, len(stems))
+            if word_stem in kinship_
+            for other in kinship_[word_stem]
+            if other in postings
+        ]
 
     def _runs(self, sequence: Sequence[str]) -> tuple[int, ...]:
         runs: list[int] = []
