@@ -18,6 +18,7 @@ from typing import NamedTuple
 from critic.records import Source
 from critic.text.kept import Itself, kept
 from critic.text.longtables import LONG, cut_rows
+from critic.text.meaning.synonyms import kinship
 from critic.text.reading import Passage, Reading
 
 WINDOW = 3
@@ -25,6 +26,7 @@ WINDOW_COST = 0.04  # what a longer window must add to be worth quoting
 UNKNOWN_WEIGHT = 1.0
 MAX_POSTINGS = 4000  # places looked up for one claim, rare words first: keeps long sources linear
 CANDIDATES = 8
+KIN_TELLS = 0.8  # of a word's weight where a source has another word that may stand for it
 REMEMBERED = 4  # cases whose sources stay read
 REMEMBERED_CHARS = 200_000  # of one case; longer sources are read anew
 _FIRST_TWO = itemgetter(0, 1)
@@ -58,14 +60,18 @@ class Sentence(NamedTuple):
 class _Shares(dict[int, float]):
     """The weighted share of a claim's content in each mask asked for, worked out once."""
 
-    __slots__ = ("_by_bit", "_total")
+    __slots__ = ("_by_bit", "_total", "_words")
 
     def __init__(self, weights: Sequence[float]) -> None:
         self._by_bit = [(1 << bit, weight) for bit, weight in enumerate(weights)]
         self._total = sum(weights)
+        self._words = len(weights)
 
     def __missing__(self, mask: int) -> float:
         held = sum([weight for bit, weight in self._by_bit if mask & bit])
+        kin = (mask >> self._words) & ~mask
+        if kin:
+            held += KIN_TELLS * sum([weight for bit, weight in self._by_bit if kin & bit])
         share = self[mask] = held / self._total if self._total else 0.0
         return share
 
@@ -74,9 +80,10 @@ class _Shares(dict[int, float]):
 class Cover:
     """Which of a claim's content stems stand where.
 
-    `masks[n]` has bit i set where sentence n holds `stems[i]`; `copied` gives the `runs` of a
+    Of m stems, `masks[n]` has bit i set where sentence n holds `stems[i]`, and bit m + i where it
+    holds another word that may stand for it; `held` joins all masks. `copied` gives the `runs` of a
     sequence of stems. `lightness` is the share of its weight that a stem counts which no source
-    holds.
+    says.
     """
 
     sequence: tuple[str, ...]
@@ -99,12 +106,18 @@ class Cover:
 
     @property
     def missing(self) -> tuple[tuple[str, float], ...]:
-        """The stems no source holds, with their weights, in the claim's order."""
-        held = self.held
-        if held + 1 == 1 << len(self.stems):
+        """The stems no source holds or says otherwise, with their weights, in the claim's order."""
+        said = self._said
+        if said + 1 == 1 << len(self.stems):
             return ()
         pairs = zip(self.stems, self.weights, strict=True)
-        return tuple([pair for bit, pair in enumerate(pairs) if not held >> bit & 1])
+        return tuple([pair for bit, pair in enumerate(pairs) if not said >> bit & 1])
+
+    @property
+    def _said(self) -> int:
+        """Bit i set where some source holds `stems[i]` or says it in another word."""
+        words = len(self.stems)
+        return (self.held | self.held >> words) & ((1 << words) - 1)
 
     @kept
     def best(self) -> tuple[int, ...]:
@@ -128,7 +141,9 @@ class Cover:
         left = [bit for bit, word_stem in enumerate(self.stems) if word_stem not in stems]
         if not left or len(left) == len(self.stems):
             return self
+        were, are = len(self.stems), len(left)
         moved = [(1 << bit, 1 << place) for place, bit in enumerate(left)]
+        moved += [(1 << were + bit, 1 << are + place) for place, bit in enumerate(left)]
 
         def fewer(mask: int) -> int:
             return sum([new for old, new in moved if mask & old])
@@ -143,9 +158,10 @@ class Cover:
         )
 
     def lighter(self, share: float) -> Cover:
-        """Give this cover with a share of their weight left to the stems no source holds."""
+        """Give this cover with a share of their weight left to the stems no source says."""
+        said = self._said
         weights = [
-            weight if self.held >> bit & 1 else weight * share
+            weight if said >> bit & 1 else weight * share
             for bit, weight in enumerate(self.weights)
         ]
         return replace(self, weights=tuple(weights), lightness=self.lightness * share)
@@ -242,23 +258,36 @@ class Index:
         """Look up the claim's content words in all sources."""
         sequence = content_stems(claim)
         stems = tuple(dict.fromkeys(sequence))
-        owner = self.owner
+        owner, postings = self.owner, self.postings
         listed = [
             (len(places), word_stem, 1 << bit, places)
             for bit, word_stem in enumerate(stems)
-            if (places := self.postings.get(word_stem))
+            if (places := postings.get(word_stem))
         ]
         listed.sort(key=_FIRST_TWO)
+        listed += self._kin(stems)
         masks: dict[int, int] = {}
         left = MAX_POSTINGS
+        held = 0
         for count, _, bit, places in listed:
             for place in places if count <= left else places[:left]:
                 number = owner[place]
                 masks[number] = masks.get(number, 0) | bit
             left = max(100, left - count)
-        held = sum([bit for _, _, bit, _ in listed])
+            held |= bit
         weights = tuple([self.rarity.get(word_stem, UNKNOWN_WEIGHT) for word_stem in stems])
         return Cover(sequence, stems, weights, held, masks, self._runs)
+
+    def _kin(self, stems: Sequence[str]) -> list[tuple[int, str, int, Sequence[int]]]:
+        """List the places of words that may stand for stems: count, word, bit, places."""
+        postings, kinship_ = self.postings, kinship()
+        return [
+            (len(postings[other]), other, 1 << bit, postings[other])
+            for bit, word_stem in enumerate(stems, len(stems))
+            if word_stem in kinship_
+            for other in kinship_[word_stem]
+            if other in postings
+        ]
 
     def _runs(self, sequence: Sequence[str]) -> tuple[int, ...]:
         runs: list[int] = []
