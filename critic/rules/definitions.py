@@ -173,7 +173,7 @@ def _is_name(claim: Passage, place: int) -> bool:
 
 RULES: tuple[Rule, ...] = (
     Rule(
-        "KND001",
+        "MON005",
         "Called another kind of thing",
         "The claim says its subject is a kind of thing that no source speaks of, and a source says"
         " what else it is.",
