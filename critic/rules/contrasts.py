@@ -19,7 +19,9 @@ from critic.rules.turned import spots
 from critic.text.alignment import span
 from critic.text.kept import once
 from critic.text.meaning.contrasts import are_contrasted, has_class
+from critic.text.meaning.kinds import kinds_above, thing
 from critic.text.meaning.polarity import denials
+from critic.text.reading import Passage
 
 LEAST_AFFINITY: Final = 0.4
 MOST: Final = 8  # words of a claim that are looked at
@@ -53,10 +55,25 @@ def _fresh(exhibit: Exhibit) -> tuple[int, ...]:
     """Give the words of the claim that have a class and stand in no source."""
     laid = counterparts(exhibit)
     missing = laid[0].alignment.missing[:MOST] if laid else ()
-    claim = laid[0].claim if laid else exhibit.claim
+    words = laid[0].claim.folded if missing else ()
+    classed = [i for i in missing if has_class(words[i]) and not _is_time(words[i])]
     return tuple(
-        i for i in missing if has_class(claim.folded[i]) and not exhibit.index.holds(claim.stems[i])
+        i
+        for i in classed
+        if not exhibit.index.holds(laid[0].claim.stems[i]) and not _counted(laid[0].claim, i)
     )
+
+
+def _is_time(word: str) -> bool:
+    """Whether a word is a day or a season, which may lie between two others: "Monday to Friday"."""
+    name = thing(word)
+    return name is not None and not _TIMES.isdisjoint(kinds_above(name))
+
+
+def _counted(claim: Passage, place: int) -> bool:
+    """Whether a word is part of a number or date, which other rules look at."""
+    start, _ = span(claim, range(place, place + 1))
+    return any(one.start <= start < one.end for one in (*claim.quantities, *claim.moments))
 
 
 def _contrast(best: Counterpart, i: int, j: int, taken: set[int]) -> bool:
