@@ -73,7 +73,9 @@ def _is_time(word: str) -> bool:
 def _counted(claim: Passage, place: int) -> bool:
     """Whether a word is part of a number or date, which other rules look at."""
     start, _ = span(claim, range(place, place + 1))
-    return any(one.start <= start < one.end for one in (*claim.quantities, *claim.moments))
+    spans = [(one.start, one.end) for one in claim.quantities]
+    spans += [(one.start, one.end) for one in claim.moments]
+    return any(first <= start < last for first, last in spans)
 
 
 def _contrast(best: Counterpart, i: int, j: int, taken: set[int]) -> bool:
