@@ -45,6 +45,8 @@ _GERMAN: Final = frozenset(
 MAX_NAMES = 60  # names of a claim or a stretch that are compared one by one
 COMMON = 0.79  # weight up to which a word is an ordinary one
 _SUBJECT: Final = 0.8  # what is left where the name opens the claim: sources say "he"
+_UNNAMED: Final = 0.4  # what is left where, besides, the source opens with "he"
+_PRONOUNS: Final = frozenset({"he", "she", "it", "they", "his", "her", "its", "their"})
 _TOLD: Final = 0.45  # share of the claim one stretch holds, from which a new name may be a gloss
 _GLOSS: Final = 0.75  # what each further share takes
 _TITLE_CASE: Final = 0.7  # share of capitals among the longer words from which they tell nothing
@@ -87,12 +89,18 @@ def _strength(name: Name, missing: Sequence[str], words: Sequence[str], exhibit:
         surname = name.kind in _PEOPLE and words[-1] not in missing
         strength *= _SURNAME_HELD if surname else _PARTLY
     if name.start - exhibit.claim.start < 6:
-        strength *= _SUBJECT
+        strength *= _UNNAMED if _speaks_of_he(exhibit) else _SUBJECT
     rarest = max(exhibit.index.weight(stem(word)) for word in missing)
     if name.kind == "name" and rarest < COMMON:
         strength *= _ORDINARY
     told = max((stretch.coverage for stretch in exhibit.stretches), default=0.0)
     return strength * (1 - _GLOSS * max(0.0, told - _TOLD))
+
+
+def _speaks_of_he(exhibit: Exhibit) -> bool:
+    """Whether the closest source opens with a pronoun: whom it speaks of was named before it."""
+    words = exhibit.stretches[0].passage.reading.words.folded if exhibit.stretches else ()
+    return bool(words) and words[0] in _PRONOUNS
 
 
 def _absent(name: Name, missing: Sequence[str], words: Sequence[str], strength: float) -> Hit:

@@ -23,12 +23,12 @@ LEAST_AFFINITY = 0.6
 WHOLE = 0.95  # affinity of a claim that one sentence holds whole
 SOME = 0.2  # of the neighbours of what is denied
 _WEAK = frozenset({"hardly", "non", "local"})
-_EXCEPTIVE = frozenset(
+EXCEPTIVE = frozenset(
     {"other", "except", "unless", "beyond", "only", "solely", "exclusively", "until"}
 )
 
 _PRONOUNS = frozenset({"it", "he", "she", "they"})
-_SOFT = frozenset(
+SOFT = frozenset(
     "little few fewer sparse scarce scant minimal insufficient limited poor turned".split()  # noqa: SIM905
 )
 _DENYING = frozenset(
@@ -57,12 +57,12 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
     for denial in _denied(exhibit):
         best = laid[0]
         other = best.alignment.partners.get(denial.focus)
-        if other is None or _alike(best, denial.focus, other) or _silent(best, denial):
+        if other is None or _alike(best, denial.focus, other) or may_agree(best, denial):
             continue
         unsaid = sum(i in denial.scope for i in best.alignment.missing)
         if unsaid > 1 or _only_supposed(best, denial, other) or _more(best, home=False):
             continue
-        if not _SOFT.isdisjoint(best.source.folded):
+        if not SOFT.isdisjoint(best.source.folded):
             continue
         if any(_agrees(item, denial.focus, best) for item in laid[1:]):
             continue
@@ -87,7 +87,7 @@ def find_lost(exhibit: Exhibit) -> Iterator[Hit]:
         i = home.get(denial.focus)
         if i is None or denial.cue.kind == "rather" or _only_supposed(best, denial, i, lost=True):
             continue
-        if _alike(best, i, denial.focus) or _silent(best, denial):
+        if _alike(best, i, denial.focus) or may_agree(best, denial):
             continue
         if denial.cue.start in home or not _about(best, denial, i):
             continue
@@ -101,7 +101,7 @@ def find_lost(exhibit: Exhibit) -> Iterator[Hit]:
         )
 
 
-def _denying(passage: Passage) -> frozenset[str]:
+def denying(passage: Passage) -> frozenset[str]:
     """Give the words that may stand for a denial without being counted as one."""
     if _DENYING.isdisjoint(passage.folded):
         return frozenset()
@@ -135,14 +135,14 @@ def _more(best: Counterpart, *, home: bool) -> bool:
     return any(found.cue.start not in kept for found in negations(side))
 
 
-def _silent(best: Counterpart, denial: Negation) -> bool:
+def may_agree(best: Counterpart, denial: Negation) -> bool:
     """Whether the two may agree after all: by an opposite word, or by "no ... other than"."""
     if oppositions(best.alignment):
         return True
-    mine, theirs = _denying(best.claim), _denying(best.source)
+    mine, theirs = denying(best.claim), denying(best.source)
     if (mine ^ theirs) - ({"without"} if denial.cue.kind == "local" else set()):
         return True  # "no port is older than" may be "the oldest", "forbidden" is "must not"
-    return not _EXCEPTIVE.isdisjoint(best.claim.folded) or not _EXCEPTIVE.isdisjoint(
+    return not EXCEPTIVE.isdisjoint(best.claim.folded) or not EXCEPTIVE.isdisjoint(
         best.source.folded
     )
 

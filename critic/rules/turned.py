@@ -52,7 +52,7 @@ def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     known = sorted(partners)
     found: list[Opposition] = []
     for i in [place for place in places if place not in partners][:MAX_UNPAIRED]:
-        for j in _spots(i, known, alignment):
+        for j in spots(i, known, alignment):
             kind = "" if j in taken else opposed(words[i], others[j]) or _sided(words, i, others[j])
             if kind and not (_split(words, i) or _split(others, j) or _loose(words, i, others, j)):
                 found.append(Opposition(i, j, kind))
@@ -111,7 +111,7 @@ def _split(words: tuple[str, ...], place: int) -> bool:
     return place > 0 and words[place - 1] in {"dis", "un", "in", "non", "year", "pre", "years"}
 
 
-def _spots(i: int, known: list[int], alignment: Alignment) -> list[int]:
+def spots(i: int, known: list[int], alignment: Alignment) -> list[int]:
     """Give the source places that answer to claim word `i`, judged by its paired neighbours.
 
     Word for word at first; then on either side of the partners of the content words next to it.

@@ -1,6 +1,6 @@
 """Words that mean the opposite of each other, and prefixes that turn a word round.
 
-Knows the common English opposites of `opposite_words`; inflected forms meet by their stem. Refuses to say whether two sentences clash:
+Knows the English opposites of `opposite_words` and `rarer_opposites`; inflected forms meet by their stem. Refuses to say whether two sentences clash:
 opposites may both be true of different things.
 """
 
@@ -11,6 +11,7 @@ from typing import Final
 
 from critic.text.inflection import stem
 from critic.text.meaning import opposite_words
+from critic.text.meaning.rarer_opposites import RARER
 
 # Bases that look turned round by a prefix but are not ("invaluable", "impress").
 PREFIXES: Final = ("un", "in", "im", "il", "ir", "dis", "non")
@@ -45,7 +46,7 @@ def _table(listed: str) -> dict[str, frozenset[str]]:
 
 
 DIRECTION: Final = _table(opposite_words.DIRECTION)
-GENERAL: Final = _table(opposite_words.GENERAL)
+GENERAL: Final = _table(opposite_words.GENERAL + RARER)
 OPPOSABLE: Final = (*DIRECTION, *GENERAL)
 """The keys that have opposites."""
 _NONE: Final[frozenset[str]] = frozenset()
