@@ -23,6 +23,11 @@ def agreeing(prompt: Seen) -> Words:
     }
 
 
+def denying(prompt: Seen) -> Words:
+    """Say unsupported of every claim, which costs what is true its credit."""
+    return {claim: word("unsupported") for claim in prompt.asked}
+
+
 def inventing(prompt: Seen) -> Words:
     """Say supported of every claim, and quote the claim as if it stood in the source."""
     return {
