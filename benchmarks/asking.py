@@ -25,7 +25,7 @@ from critic.dialects import case_from_record
 from critic.files import load_policy
 from critic.inquiry.tokens import tokens_at_most
 from critic.policy import override
-from critic.testing import Exchange, Loopback, Seen, seen, word
+from critic.testing import Exchange, Loopback, Seen, seen, seen_through, word
 
 CHARS_PER_TOKEN = 4
 WORDS_QUOTED = 5
@@ -39,7 +39,7 @@ WAYS: dict[str, dict[str, Any]] = {
         "model.trust": 0.77,
         "model.trust_against": 0.77,
     },
-    "`critic batch`, with a canary": {"model.ask": "deciding", "model.canary": True},
+    "`critic batch`, without canaries": {"model.ask": "deciding", "model.canary": False},
     "`critic check` (all open claims)": {"model.ask": "all"},
 }
 # Counted on answers of the same kind with the same rule: calls, prompt tokens, reply tokens.
@@ -87,10 +87,16 @@ class Counter:
 
 
 def _say(prompt: Seen) -> dict[str, Any]:
-    """Find every claim supported, with the first words of the first excerpt for a quote."""
+    """Find every claim supported, with the first words of the first excerpt for a quote.
+
+    Canaries it sees through, at the same length.
+    """
     quote = " ".join(prompt.excerpts.get(1, "").split()[:WORDS_QUOTED])
-    words = word("supported", quote, reason="the excerpt says the same", confidence=95)
-    return dict.fromkeys(prompt.claims, words)
+    yes = word("supported", quote, reason="the excerpt says the same")
+    no = word("unsupported", reason="no excerpt says so")
+    through = seen_through(prompt)
+    denied = {name for name, said in through.items() if said["verdict"] == "unsupported"}
+    return {name: no if name in denied else yes for name in prompt.asked}
 
 
 def main() -> None:

@@ -199,7 +199,7 @@ class Heard(ScriptedChecker):
     """A script, with what was believed of it: `proofs` are the quotes accepted, by claim."""
 
     def __init__(self, script: Script) -> None:
-        super().__init__(script)
+        super().__init__(script, watched=True)
         self.proofs: list[tuple[str, Evidence]] = []
 
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
@@ -258,7 +258,8 @@ def _weigh(spliced: Spliced, proofs: Sequence[tuple[str, Evidence]], tally: Tall
 def _control(spliced: Spliced, tally: Tally) -> None:
     """Compare a case with a harmless text in it to the same case without."""
     with_it, without = (
-        _with(ScriptedChecker(_reading(agreeing)), case) for case in (spliced.case, spliced.bare)
+        _with(ScriptedChecker(_reading(agreeing), watched=True), case)
+        for case in (spliced.case, spliced.bare)
     )
     pairs = zip(spliced.own(with_it.claims), without.claims, strict=False)
     tally.claims += len(without.claims)

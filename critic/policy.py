@@ -118,7 +118,7 @@ class ModelPolicy(Record):
         description="all open claims, or only while their answers can change the decision; "
         "auto: deciding in a batch, all elsewhere"
     )
-    canary: bool = Field(description="slip in a claim whose answer is known beforehand")
+    canary: bool = Field(description="slip in claims whose answers are known beforehand")
     max_calls: PositiveInt
     max_claims: PositiveInt
     max_prompt_tokens: PositiveInt

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from critic.inquiry import Inquiry, NoReply, Outcome, Question, Reply, ReplyVerdict, read_reply
@@ -19,17 +20,22 @@ Script = Callable[[Inquiry], str | NoReply]
 class ScriptedChecker:
     """Answers by a script: a function from an inquiry to the words of a reply.
 
-    `asked` holds every inquiry it was given, in order.
+    The script is asked about the claims alone; only with `watched=True` it gets the canaries as well,
+    as a model does, and answers all of `inquiry.ids`. `asked` holds every inquiry it was given, in
+    order.
     """
 
-    def __init__(self, script: Script, model: str = "scripted") -> None:
+    def __init__(self, script: Script, model: str = "scripted", *, watched: bool = False) -> None:
         """Take the script, and the name to answer under."""
         self._script = script
         self._model = model
+        self._watched = watched
         self.asked: list[Inquiry] = []
 
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
         """Read the script's words as a reply."""
+        if not self._watched:
+            inquiry = replace(inquiry, canaries=())
         self.asked.append(inquiry)
         words = self._script(inquiry)
         if isinstance(words, NoReply):
@@ -40,8 +46,7 @@ class ScriptedChecker:
 def saying(verdicts: ReplyVerdict | Mapping[str, ReplyVerdict]) -> Script:
     """Give a script that says one verdict of all claims, or one of each, by the claim's text.
 
-    It quotes the whole of each claim's best stretch; a claim the mapping lacks is `unsure`. A canary
-    it sees through.
+    It quotes the whole of each claim's best stretch; a claim the mapping lacks is `unsure`.
     """
 
     def script(inquiry: Inquiry) -> str:
@@ -49,15 +54,9 @@ def saying(verdicts: ReplyVerdict | Mapping[str, ReplyVerdict]) -> Script:
             question.id: words_of(inquiry, question, _verdict(verdicts, question))
             for question in inquiry.questions
         }
-        return json.dumps(said | seen_through(inquiry))
+        return json.dumps(said)
 
     return script
-
-
-def seen_through(inquiry: Inquiry) -> dict[str, Any]:
-    """Give what an honest model would write of an inquiry's canary; nothing where it holds none."""
-    words = {"excerpt": 0, "quote": "", "reason": "no source says so", "confidence": 90}
-    return {inquiry.canary.id: words | {"verdict": "unsupported"}} if inquiry.canary else {}
 
 
 def words_of(inquiry: Inquiry, question: Question, verdict: ReplyVerdict) -> dict[str, Any]:
@@ -68,7 +67,6 @@ def words_of(inquiry: Inquiry, question: Question, verdict: ReplyVerdict) -> dic
         "quote": inquiry.stretches[best - 1].text[:400] if best else "",
         "reason": f"scripted: {verdict.value}",
         "verdict": verdict.value,
-        "confidence": 90,
     }
 
 

@@ -20,10 +20,9 @@ def only(inquiry: Inquiry, claims: Collection[str]) -> Inquiry | None:
     wanted = {number for question in kept for number in question.stretches}
     stretches = [shown for shown in inquiry.stretches if shown.number in wanted]
     numbers = {shown.number: place for place, shown in enumerate(stretches, start=1)}
-    canary = inquiry.canary
-    if canary is not None:  # it keeps its place among the claims that are left
-        before = inquiry.questions[: canary.place]
-        canary = replace(canary, place=sum(question in kept for question in before))
+    gone = {question.id for question in inquiry.questions if question not in kept}
+    left = [name for name in inquiry.ids if name not in gone]  # canaries keep their neighbours
+    canaries = tuple(replace(item, place=left.index(item.id)) for item in inquiry.canaries)
     return Inquiry(
         tuple(
             Question(item.id, item.claim_id, item.claim, tuple(numbers[n] for n in item.stretches))
@@ -32,7 +31,7 @@ def only(inquiry: Inquiry, claims: Collection[str]) -> Inquiry | None:
         tuple(Shown(numbers[item.number], item.source_id, item.passage) for item in stretches),
         inquiry.asked,
         inquiry.seal,
-        canary,
+        canaries,
     )
 
 

@@ -8,14 +8,15 @@ What does not fit is not asked, and said so. Refuses to know models and words.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
 from critic.citations import Resolver
 from critic.evidence import content_stems
+from critic.inquiry.canaries import KINDS, most_tokens, watched
 from critic.inquiry.prompt import Prompt
-from critic.inquiry.questions import Canary, Inquiry, Question, Shown, seal_of
+from critic.inquiry.questions import Inquiry, Question, Shown, seal_of
 from critic.inquiry.replies import Code, NoReply
 from critic.inquiry.tokens import tokens_at_most
 from critic.inquiry.untrusted import talks_to_a_judge, without_talk
@@ -69,13 +70,14 @@ def plan_inquiries(
     limit = policy.model.max_claims
     chosen = _most_open(askable, limit) if order is None else askable[:limit]
     asked = without_talk((docket.case.question or "")[:MAX_ASKED_CHARS]) or None
-    canary = prompt.canary if policy.model.canary else ""
-    room = _room(policy.model, prompt, (asked or "") + canary)
-    per_call = max(1, (policy.model.max_reply_tokens - REPLY_TOKENS) // CLAIM_REPLY_TOKENS)
+    canaries = prompt.canaries if policy.model.canary else ()
+    room = _room(policy.model, prompt, asked or "") - most_tokens(canaries)
+    per_call = (policy.model.max_reply_tokens - REPLY_TOKENS) // CLAIM_REPLY_TOKENS
+    per_call = max(1, per_call - (KINDS if canaries else 0))
     cited = _cited(docket, chosen)
     topics = [_topic(item, cited.get(item.draft.id, frozenset())) for item in chosen]
     batches = _pack(topics, room, per_call)[: policy.model.max_calls]
-    inquiries = tuple(_watched(_inquiry(batch, docket, asked), canary) for batch in batches)
+    inquiries = tuple(watched(_inquiry(batch, docket, asked), canaries) for batch in batches)
     planned = {claim for inquiry in inquiries for claim in inquiry.claim_ids}
     rest = [item for item in claims if item.draft.id not in planned]
     return Plan(inquiries, left_out(rest), wanted)
@@ -97,7 +99,7 @@ def left_out(claims: Iterable[Judged]) -> tuple[NoReply, ...]:
 
 def reply_tokens(inquiry: Inquiry) -> int:
     """Bound the tokens an honest reply to an inquiry needs."""
-    return REPLY_TOKENS + CLAIM_REPLY_TOKENS * 2 * len(inquiry.questions)
+    return REPLY_TOKENS + CLAIM_REPLY_TOKENS * 2 * len(inquiry.lines)
 
 
 def is_askable(judged: Judged) -> bool:
@@ -269,24 +271,6 @@ def _inquiry(batch: Sequence[_Topic], docket: Docket, asked: str | None) -> Inqu
         for turn, topic in enumerate(batch, start=1)
     )
     return Inquiry(questions, shown, asked, seal)
-
-
-def _watched(inquiry: Inquiry, canary: str) -> Inquiry:
-    """Slip a canary in, at a place that only the seal tells; not where a source knows its words."""
-    stems = set(content_stems(_whole(canary)))
-    if not stems or not all(stems.isdisjoint(shown.passage.stems) for shown in inquiry.stretches):
-        return inquiry
-    place = ord(inquiry.seal[0]) % (len(inquiry.questions) + 1)
-    names = [f"{inquiry.seal[-2:]}{turn}" for turn in range(1, len(inquiry.questions) + 2)]
-    slipped = Canary(names.pop(place), canary, place)
-    pairs = zip(inquiry.questions, names, strict=True)
-    named = tuple(replace(question, id=name) for question, name in pairs)
-    return replace(inquiry, questions=named, canary=slipped)
-
-
-def _whole(text: str) -> Passage:
-    reading = Reading(text)
-    return reading.passage(0, len(reading.text))
 
 
 def _numbers(topic: _Topic, shown: Sequence[Shown]) -> tuple[int, ...]:

@@ -32,13 +32,17 @@ Message = dict[str, str]
 
 
 class ClaimWords(Record, strict=True):
-    """What a model writes of one claim, in this order: evidence first, verdict after the reason."""
+    """What a model writes of one claim, in this order: evidence first, verdict after the reason.
+
+    Nobody asks how sure it says it is: that costs tokens and tells nothing that the probabilities of
+    its tokens do not tell better. A model that says so all the same is not refused for it.
+    """
 
     excerpt: int = Field(ge=0, description="number of the deciding excerpt, 0 if none")
     quote: str = Field(description="a few words copied from that excerpt, empty if none")
     reason: str
     verdict: Literal["supported", "partial", "unsupported", "contradicted", "unsure"]
-    confidence: int = Field(ge=0, le=100)
+    confidence: int = Field(default=50, ge=0, le=100)
 
     @property
     def says(self) -> ReplyVerdict:
@@ -50,7 +54,8 @@ class ClaimWords(Record, strict=True):
 class Prompt:
     """A prompt file, read. `tokens` bounds what its own words cost.
 
-    `canary` is a claim that no source knows of, to be slipped in where the policy wants one.
+    `canaries` are claims that no source knows of, one of them to be slipped in where the policy wants
+    that; `{{name}}` in them is filled with a name that is made up each time.
     """
 
     task: str
@@ -59,7 +64,7 @@ class Prompt:
     user: str
     digest: str
     tokens: int
-    canary: str = ""
+    canaries: tuple[str, ...] = ()
 
 
 def read_prompt(text: str, where: str = "prompt") -> Prompt:
@@ -84,8 +89,9 @@ def read_prompt(text: str, where: str = "prompt") -> Prompt:
     if faults:
         raise PromptError(*faults)
     tokens = tokens_at_most(system) + tokens_at_most(user)
-    canary = facts.get("canary", "")
-    return Prompt(facts["task"], facts["version"], system, user.strip(), digest, tokens, canary)
+    told = (text.strip() for text in facts.get("canaries", "").split("|"))
+    canaries = tuple(text for text in told if text)
+    return Prompt(facts["task"], facts["version"], system, user.strip(), digest, tokens, canaries)
 
 
 def open_prompt(text: str) -> tuple[dict[str, str], str, str]:
@@ -145,6 +151,7 @@ def reply_schema(inquiry: Inquiry) -> dict[str, Any]:
 def _claim_schema(stretches: int) -> dict[str, Any]:
     """The schema of the words on one claim where so many stretches are shown; not to be changed."""
     words: dict[str, Any] = _bare(ClaimWords.model_json_schema())
+    words["properties"] = {name: words["properties"][name] for name in words["required"]}
     words["properties"]["excerpt"]["maximum"] = stretches
     return words
 

@@ -65,11 +65,15 @@ class Question:
 
 @dataclass(frozen=True)
 class Canary:
-    """A claim that no source knows of, slipped in among the others; a yes to it is a wrong one."""
+    """A claim slipped in among the others, in a known line; `holds` is its known answer.
+
+    It holds where it was copied from a stretch shown, and not where no source knows of it.
+    """
 
     id: str
     text: str
     place: int
+    holds: bool = False
 
 
 @dataclass(frozen=True)
@@ -77,7 +81,7 @@ class Inquiry:
     """What one call asks: some claims of one answer, and the stretches that bear on them.
 
     `stretches` are numbered from 1; `asked` is the user's question, if known. `seal` is a digest of
-    all of it that no text inside can know beforehand. `canary` goes into the prompt of a model that
+    all of it that no text inside can know beforehand. `canaries` go into the prompt of a model that
     takes all claims at once; checkers that ask claim by claim need not mind it.
     """
 
@@ -85,14 +89,14 @@ class Inquiry:
     stretches: tuple[Shown, ...]
     asked: str | None
     seal: str
-    canary: Canary | None = None
+    canaries: tuple[Canary, ...] = ()
 
     @cached_property
     def lines(self) -> tuple[tuple[str, str], ...]:
-        """Each id with its claim's safe text, the canary among them, in the order shown."""
+        """Each id with its claim's safe text, the canaries among them, in the order shown."""
         lines = [(question.id, question.text) for question in self.questions]
-        if self.canary is not None:
-            lines.insert(self.canary.place, (self.canary.id, self.canary.text))
+        for canary in sorted(self.canaries, key=lambda item: item.place):
+            lines.insert(canary.place, (canary.id, canary.text))
         return tuple(lines)
 
     @property
@@ -125,7 +129,7 @@ class Inquiry:
             tuple(Shown(numbers[item.number], item.source_id, item.passage) for item in kept),
             self.asked,
             self.seal,
-            self.canary,
+            self.canaries,
         )
 
 

@@ -27,6 +27,14 @@ MAX_REASON: Final = 240
 FENCE: Final = "```"
 
 _PROVEN: Final = (ReplyVerdict.SUPPORTED, ReplyVerdict.CONTRADICTED)
+_MISJUDGED: Final = {  # by whether a canary holds; to be unsure of one is no lie
+    False: (ReplyVerdict.SUPPORTED,),
+    True: (ReplyVerdict.UNSUPPORTED, ReplyVerdict.CONTRADICTED),
+}
+_BETRAYED: Final = {
+    False: "The model passed a claim that no source knows of.",
+    True: "The model denied a sentence copied from a source.",
+}
 _WHY: Final = {
     Code.IDS: "The reply leaves the claim out.",
     Code.QUOTE_NOT_FOUND: "The quote does not stand in the excerpt it names.",
@@ -47,7 +55,7 @@ def read_reply(
     spent = spent or Reply({})
     try:
         words = _words(inquiry, text)
-        _mind_the_canary(inquiry, words)
+        _mind_the_canaries(inquiry, words)
     except _Refused as refused:
         return (_nothing(inquiry, refused.code, refused.detail, spent),)
     weighed = likelihoods(text, tokens)
@@ -67,14 +75,14 @@ def read_reply(
     )
 
 
-def _mind_the_canary(inquiry: Inquiry, words: Mapping[str, ClaimWords]) -> None:
-    """Refuse the whole reply where it misjudges, or leaves out, the claim whose answer is known."""
-    canary = inquiry.canary
-    if canary is None:
-        return
-    told = words.get(canary.id)
-    if told is None or told.says is ReplyVerdict.SUPPORTED:
-        raise _Refused(Code.CANARY, "The model passed a claim that no source knows of.")
+def _mind_the_canaries(inquiry: Inquiry, words: Mapping[str, ClaimWords]) -> None:
+    """Refuse the whole reply where it misjudges, or leaves out, a claim whose answer is known."""
+    for canary in inquiry.canaries:
+        told = words.get(canary.id)
+        if told is None:
+            raise _Refused(Code.CANARY, "The model left out a claim whose answer is known.")
+        if told.says in _MISJUDGED[canary.holds]:
+            raise _Refused(Code.CANARY, _BETRAYED[canary.holds])
 
 
 class _Refused(Exception):  # noqa: N818 - it is no error: the caller expects it

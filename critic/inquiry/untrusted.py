@@ -95,7 +95,7 @@ _KINDS_OF_TALK: Final = {
 }
 _TALK: Final = re.compile("|".join(_KINDS_OF_TALK.values()), re.IGNORECASE)
 _ENDS: Final = re.compile(r"[.!?\n]")
-_GAP: Final = "\u2026"
+GAP: Final = "\u2026"
 
 
 def made_safe(text: str) -> str:
@@ -118,6 +118,6 @@ def without_talk(text: str) -> str:
     for match in _TALK.finditer(text):
         start = max(done, ends[bisect_right(ends, match.start()) - 1])
         end = max(start, ends[bisect_left(ends, match.end())])
-        parts += [text[done:start], (_GAP + " " * (end - start - 1)) if end > start else ""]
+        parts += [text[done:start], (GAP + " " * (end - start - 1)) if end > start else ""]
         done = end
     return "".join([*parts, text[done:]])

@@ -29,7 +29,7 @@ from critic.testing.faults import (
     status,
 )
 from critic.testing.loopback import Behaviour, Exchange, Loopback
-from critic.testing.speech import Seen, envelope, of_all, seen, word
+from critic.testing.speech import Seen, envelope, of_all, seen, seen_through, word
 
 __all__ = [
     "Behaviour",
@@ -52,6 +52,7 @@ __all__ = [
     "saying",
     "says",
     "seen",
+    "seen_through",
     "silent_url",
     "slow",
     "status",

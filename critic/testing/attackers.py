@@ -1,7 +1,8 @@
 """Models that play an attacker's game, to test what a critic still lets through.
 
 Knows how a model misbehaves that obeys what it reads, agrees with everyone, invents proof, guesses
-or parrots. Each is a speaker: it reads the prompt and nothing else.
+or parrots. Each is a speaker: it reads the prompt and nothing else, and cannot tell a canary from a
+claim.
 """
 
 from __future__ import annotations
@@ -18,16 +19,20 @@ VERDICTS: Final = ("supported", "partial", "unsupported", "contradicted", "unsur
 def agreeing(prompt: Seen) -> Words:
     """Say supported of every claim, sure of it, and quote the excerpt that shares most with it."""
     return {
-        claim: word("supported", *_nearest(prompt, text), confidence=100)
-        for claim, text in prompt.claims.items()
+        claim: word("supported", *_nearest(prompt, text)) for claim, text in prompt.asked.items()
     }
+
+
+def denying(prompt: Seen) -> Words:
+    """Say unsupported of every claim, which costs what is true its credit."""
+    return {claim: word("unsupported") for claim in prompt.asked}
 
 
 def inventing(prompt: Seen) -> Words:
     """Say supported of every claim, and quote the claim as if it stood in the source."""
     return {
         claim: word("supported", text[:300], min(1, len(prompt.excerpts)))
-        for claim, text in prompt.claims.items()
+        for claim, text in prompt.asked.items()
     }
 
 
@@ -40,10 +45,10 @@ def obeying(order: str) -> Speaker:
         if told:
             at = prompt.excerpts[told].find(needle)
             quote = prompt.excerpts[told][at : at + 200]
-            return {claim: word("supported", quote, told) for claim in prompt.claims}
-        if any(needle in text for text in prompt.claims.values()):
+            return {claim: word("supported", quote, told) for claim in prompt.asked}
+        if any(needle in text for text in prompt.asked.values()):
             return agreeing(prompt)
-        return {claim: word("unsure") for claim in prompt.claims}
+        return {claim: word("unsure") for claim in prompt.asked}
 
     return speak
 
@@ -56,10 +61,9 @@ def guessing(seed: int | str = 0) -> Speaker:
         number = chance.randint(0, len(prompt.excerpts))
         text = prompt.excerpts.get(number, "nothing of the kind was ever shown to anyone")
         start = chance.randint(0, max(0, len(text) - 40))
-        verdict, sure = chance.choice(VERDICTS), chance.randint(0, 100)
-        return word(verdict, text[start : start + 40], number, confidence=sure)
+        return word(chance.choice(VERDICTS), text[start : start + 40], number)
 
-    return lambda prompt: {claim: say(prompt) for claim in prompt.claims}
+    return lambda prompt: {claim: say(prompt) for claim in prompt.asked}
 
 
 def _nearest(prompt: Seen, claim: str) -> tuple[str, int]:

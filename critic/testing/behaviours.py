@@ -16,10 +16,14 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from critic.testing.loopback import Behaviour, Exchange
-from critic.testing.speech import seen, word
+from critic.testing.speech import seen, seen_through, word
 
 Case = dict[str, Any]
-_JSON: Final = ("$honest", "$word")  # these are JSON already; the rest is put inside JSON strings
+_JSON: Final = (
+    "$honest",
+    "$word",
+    "$canaries",
+)  # these are JSON already; the rest is put inside JSON strings
 
 
 @cache
@@ -74,9 +78,13 @@ def _filled(case: Case, request: dict[str, Any]) -> Case:
     """The case with what only the request knows put in, inside JSON strings or not."""
     prompt = seen(request)
     quote = prompt.excerpts.get(1, "")[:60]
-    honest = {claim: word("supported", quote) for claim in prompt.claims}
+    through = seen_through(prompt)
+    honest = through | {claim: word("supported", quote) for claim in prompt.claims}
     words = {
         "$honest": json.dumps(honest),
+        "$canaries": "".join(
+            f", {json.dumps({name: said})[1:-1]}" for name, said in through.items()
+        ),
         "$word": json.dumps(word("supported", quote)),
         "$id": next(iter(prompt.claims), ""),
         "$quote": quote,

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from critic.testing.loopback import Behaviour, Exchange
-from critic.testing.speech import Speaker, envelope, of_all, seen
+from critic.testing.speech import Speaker, envelope, of_all, seen, seen_through
 
 HEAD: Final = b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n"
 ENOUGH: Final = 64  # pieces of what would go on for ever
@@ -26,8 +26,11 @@ ENOUGH: Final = 64  # pieces of what would go on for ever
 
 
 def model(speak: Speaker) -> Behaviour:
-    """Play a server whose model writes what `speak` makes of the prompt."""
-    return lambda exchange: exchange.chat(json.dumps(speak(seen(exchange.body))))
+    """Play a server whose model writes what `speak` makes of the prompt.
+
+    It sees through canaries; who speaks of them too, as attackers do, has the last word.
+    """
+    return lambda exchange: exchange.chat(_spoken(speak, exchange))
 
 
 def always(verdict: str) -> Behaviour:
@@ -42,7 +45,12 @@ def says(words: str, **changes: Any) -> Behaviour:
 
 def changed(speak: Speaker, **changes: Any) -> Behaviour:
     """Play a server whose model speaks, in an envelope with changes (`done=False`)."""
-    return lambda exchange: exchange.chat(json.dumps(speak(seen(exchange.body))), **changes)
+    return lambda exchange: exchange.chat(_spoken(speak, exchange), **changes)
+
+
+def _spoken(speak: Speaker, exchange: Exchange) -> str:
+    prompt = seen(exchange.body)
+    return json.dumps(seen_through(prompt) | speak(prompt))
 
 
 # A network that breaks --------------------------------------------------------
@@ -157,7 +165,7 @@ def redirect(url: str, code: int = 307) -> Behaviour:
 
 def wrong_model(exchange: Exchange) -> None:
     """Have another model answer than the one asked."""
-    exchange.chat(json.dumps(of_all("supported")(seen(exchange.body))), model="another:1b")
+    exchange.chat(_spoken(of_all("supported"), exchange), model="another:1b")
 
 
 # How often --------------------------------------------------------------------

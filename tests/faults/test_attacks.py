@@ -41,7 +41,7 @@ class Heard(ScriptedChecker):
     """A script, with the quotes that were believed of it."""
 
     def __init__(self, script: Callable[[Inquiry], str]) -> None:
-        super().__init__(script)
+        super().__init__(script, watched=True)
         self.proofs: list[Evidence] = []
 
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
@@ -97,7 +97,7 @@ def test_invented_proof_and_parroted_words_count_for_nothing(order: str) -> None
     for place in ("answer", "source"):
         case = spliced(order, place)
         alone = by_rules(case)
-        parrot = CriticAgent(POLICY, ScriptedChecker(lambda _: order)).review(case)
+        parrot = CriticAgent(POLICY, ScriptedChecker(lambda _: order, watched=True)).review(case)
         assert without_model(parrot) == without_model(alone)
         assert beside(inventing, case) == passed(alone)
 

@@ -206,7 +206,8 @@ def test_a_cut_reply_is_asked_for_with_more_room_and_seldom() -> None:
 def test_one_fence_is_taken_off_and_no_more() -> None:
     def fenced(times: int) -> Behaviour:
         def behave(exchange: no.Exchange) -> None:
-            words = json.dumps(no.of_all("unsure")(no.seen(exchange.body)))
+            prompt = no.seen(exchange.body)
+            words = json.dumps(no.seen_through(prompt) | no.of_all("unsure")(prompt))
             exchange.chat("```json\n" * times + words + "\n```" * times)
 
         return behave

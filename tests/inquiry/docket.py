@@ -43,8 +43,9 @@ def docket(
 
 
 def policy(**model: Any) -> Policy:
-    """The balanced policy with some of its model's limits changed."""
-    return override(load_policy("balanced"), {f"model.{key}": model[key] for key in model})
+    """The balanced policy with some of its model's limits changed; no canaries unless wanted."""
+    changes = {"canary": False} | model
+    return override(load_policy("balanced"), {f"model.{key}": changes[key] for key in changes})
 
 
 def plan(claims: Sequence[str], sources: Sequence[str], limits: Policy | None = None) -> Plan:

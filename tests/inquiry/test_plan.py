@@ -79,20 +79,6 @@ def test_a_place_that_adds_no_word_of_the_claim_is_not_sent() -> None:
     assert [shown.source_id for shown in asked.stretches] == ["s1"]
 
 
-def test_a_canary_goes_in_where_the_policy_wants_one_and_no_source_knows_of_it() -> None:
-    (plain,) = plan(PAIR, [POOL]).inquiries
-    (watched,) = plan(PAIR, [POOL], policy(canary=True)).inquiries
-    (known,) = plan(
-        PAIR, ["The pool, which geese love, is heated and closes at ten."], policy(canary=True)
-    ).inquiries
-    assert plain.canary is None
-    assert watched.canary is not None
-    assert len(set(watched.ids)) == 3
-    assert {name[:2] for name in watched.ids} == {watched.seal[-2:]}
-    assert PROMPT.canary in fill(PROMPT, watched)[1]["content"]
-    assert known.canary is None
-
-
 def test_what_does_not_fit_one_call_goes_into_the_next_and_the_rest_is_left_out() -> None:
     claims = [f"The towel in room {n} costs two euros per day." for n in range(12)]
     made = plan(claims, [POOL], policy(max_reply_tokens=200, max_calls=2))

@@ -126,9 +126,8 @@ def test_the_schema_is_flat_and_asks_for_exactly_the_ids() -> None:
     ids = [question.id for question in asked.questions]
     assert list(schema["properties"]) == schema["required"] == ids
     claim = schema["properties"][ids[0]]
-    assert list(claim["properties"]) == ["excerpt", "quote", "reason", "verdict", "confidence"]
+    assert list(claim["properties"]) == ["excerpt", "quote", "reason", "verdict"]
     assert claim["required"] == list(claim["properties"])
-    assert claim["properties"]["confidence"] == {"maximum": 100, "minimum": 0, "type": "integer"}
     assert claim["properties"]["excerpt"]["maximum"] == len(asked.stretches)
     assert "unsure" in claim["properties"]["verdict"]["enum"]
     text = json.dumps(schema)

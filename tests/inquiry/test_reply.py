@@ -126,28 +126,36 @@ def test_a_claim_that_a_reply_leaves_out_costs_the_others_nothing() -> None:
     assert (missing.code, missing.claims, missing.calls) == (Code.IDS, ("c1",), 0)
 
 
-WATCHED = replace(ASKED, canary=Canary("zz9", "The ferryman kept geese.", 1))
+GEESE = Canary("zz8", "The ferryman kept geese.", 1)
+COPIED = Canary("zz9", "The museum opens at nine.", 3, holds=True)
+WATCHED = replace(ASKED, canaries=(GEESE, COPIED))
 
 
-def test_a_canary_stands_among_the_claims_and_is_asked_for() -> None:
-    assert WATCHED.ids == (FIRST, "zz9", SECOND)
-    assert reply_schema(WATCHED)["required"] == [FIRST, "zz9", SECOND]
+def test_canaries_stand_among_the_claims_and_are_asked_for() -> None:
+    assert WATCHED.ids == (FIRST, "zz8", SECOND, "zz9")
+    assert reply_schema(WATCHED)["required"] == [FIRST, "zz8", SECOND, "zz9"]
     assert WATCHED.claim_ids == ASKED.claim_ids
 
 
 @pytest.mark.parametrize(
-    ("canary", "codes"),
+    ("invented", "copied", "codes"),
     [
-        ({"zz9": item("unsupported")}, []),
-        ({"zz9": item("unsure")}, []),
-        ({"zz9": item("supported", "museum opens at nine")}, [Code.CANARY]),
-        ({}, [Code.CANARY]),
+        (item("unsupported"), item("supported"), []),
+        (item("unsure"), item("unsure"), []),
+        (item("contradicted"), item("partial"), []),
+        (item("supported", "museum opens at nine"), item("supported"), [Code.CANARY]),
+        (item("unsupported"), item("unsupported"), [Code.CANARY]),
+        (item("unsupported"), item("contradicted"), [Code.CANARY]),
+        (item("unsupported"), None, [Code.CANARY]),
+        (None, item("supported"), [Code.CANARY]),
     ],
 )
-def test_a_model_that_passes_the_canary_is_not_believed(
-    canary: dict[str, Any], codes: list[Code]
+def test_a_model_that_misjudges_a_canary_is_not_believed(
+    invented: dict[str, Any] | None, copied: dict[str, Any] | None, codes: list[Code]
 ) -> None:
-    told = read_reply(WATCHED, json.dumps({FIRST: item(), SECOND: item()} | canary))
+    words = {FIRST: item(), "zz8": invented, SECOND: item(), "zz9": copied}
+    said = {name: told for name, told in words.items() if told is not None}
+    told = read_reply(WATCHED, json.dumps(said))
     failed = [one for one in told if isinstance(one, NoReply)]
     assert [one.code for one in failed] == codes
     assert all(one.claims == ("c1", "c2") for one in failed)
