@@ -28,7 +28,7 @@ from critic.policy import override
 from critic.testing import Exchange, Loopback, Seen, seen, word
 
 CHARS_PER_TOKEN = 4
-WORDS_QUOTED = 5
+WORDS_QUOTED = 4  # three are told to a model as the least, five as the most
 AIMS = (
     "median of calls at most 1, prompt tokens at most 300 and reply tokens at most 60 in the mean"
 )
@@ -40,7 +40,8 @@ WAYS: dict[str, dict[str, Any]] = {
         "model.trust_against": 0.77,
     },
     "`critic batch`, with a canary": {"model.ask": "deciding", "model.canary": True},
-    "`critic check` (all open claims)": {"model.ask": "all"},
+    "`critic check` (what a reply can pass or fail)": {"model.ask": "verdicts"},
+    "`--set model.ask=all`": {"model.ask": "all"},
 }
 # Counted on answers of the same kind with the same rule: calls, prompt tokens, reply tokens.
 PEERS = {
@@ -89,7 +90,7 @@ class Counter:
 def _say(prompt: Seen) -> dict[str, Any]:
     """Find every claim supported, with the first words of the first excerpt for a quote."""
     quote = " ".join(prompt.excerpts.get(1, "").split()[:WORDS_QUOTED])
-    words = word("supported", quote, reason="the excerpt says the same", confidence=95)
+    words = word("supported", quote, reason="", confidence=95)
     return dict.fromkeys(prompt.claims, words)
 
 

@@ -32,7 +32,7 @@ class MustNotBeAsked:
 
 
 def test_only_open_claims_are_asked() -> None:
-    narrow = {"band.low": 0.3, "band.high": 0.97}
+    narrow = {"band.low": 0.3, "band.high": 0.97, "model.ask": "all"}
     with Loopback(always("unsure")) as server:
         critique = CriticAgent(policy(server.url, **narrow)).review(CASE)
         asked = [text for request in server.requests for text in claims_in(request)]
@@ -101,7 +101,7 @@ def test_a_models_word_with_a_quote_that_stands_moves_a_claim() -> None:
 
     with Loopback(model(honest)) as server:
         critique = CriticAgent(policy(server.url)).review(CASE)
-    assert (critique.model.prompt or "").startswith("check_claims 2 sha256:")
+    assert (critique.model.prompt or "").startswith("check_claims 3 sha256:")
     (claim,) = [claim for claim in critique.claims if "Breakfast" in claim.text]
     (before,) = [claim for claim in RULES_ALONE.claims if "Breakfast" in claim.text]
     assert claim.decided_by == "model"
