@@ -28,7 +28,7 @@ from critic.policy import override
 from critic.testing import Exchange, Loopback, Seen, seen, seen_through, word
 
 CHARS_PER_TOKEN = 4
-WORDS_QUOTED = 5
+WORDS_QUOTED = 4  # three are told to a model as the least, five as the most
 AIMS = (
     "median of calls at most 1, prompt tokens at most 300 and reply tokens at most 60 in the mean"
 )
@@ -40,7 +40,8 @@ WAYS: dict[str, dict[str, Any]] = {
         "model.trust_against": 0.77,
     },
     "`critic batch`, without canaries": {"model.ask": "deciding", "model.canary": False},
-    "`critic check` (all open claims)": {"model.ask": "all"},
+    "`critic check` (what a reply can pass or fail)": {"model.ask": "verdicts"},
+    "`--set model.ask=all`": {"model.ask": "all"},
 }
 # Counted on answers of the same kind with the same rule: calls, prompt tokens, reply tokens.
 PEERS = {
@@ -92,7 +93,7 @@ def _say(prompt: Seen) -> dict[str, Any]:
     Canaries it sees through, at the same length.
     """
     quote = " ".join(prompt.excerpts.get(1, "").split()[:WORDS_QUOTED])
-    yes = word("supported", quote, reason="the excerpt says the same")
+    yes = word("supported", quote, reason="", confidence=95)
     no = word("unsupported", reason="no excerpt says so")
     through = seen_through(prompt)
     denied = {name for name, said in through.items() if said["verdict"] == "unsupported"}

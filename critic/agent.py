@@ -12,12 +12,12 @@ import hashlib
 from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from critic.checkers.checker import Checker
 from critic.checkers.offline import Offline
 from critic.critique import Standing, close_case, stand
-from critic.deciding import worth_asking
+from critic.deciding import Telling, swayed, worth_asking
 from critic.dialects import case_from_record, sources_from
 from critic.errors import CaseError, Fault, RunningLoopError, UsageError
 from critic.files import load_knowledge, load_policy, load_prompt
@@ -30,7 +30,7 @@ from critic.inquiry import (
     plan_inquiries,
     read_prompt,
 )
-from critic.judge import Docket, Knowledge, open_case
+from critic.judge import Docket, Judged, Knowledge, open_case
 from critic.policy import Limits, Policy
 from critic.records import Case, Critique, EngineRef, Source
 from critic.rules import RULES
@@ -138,37 +138,58 @@ class _Desk:
 
     async def ask(self, docket: Docket, standing: Standing) -> Answers:
         """Ask about a case's open claims, as far as the policy wants it and its limits go."""
-        if self._policy.model.ask == "deciding":
-            return await self._while_it_matters(docket, standing)
+        match _asks(self._policy):
+            case "all":
+                return await self._at_once(docket)
+            case "verdicts":
+                wanted = swayed(docket, self._policy, standing)
+                return await self._while_it_matters(docket, standing, wanted)
+            case "deciding":
+                return await self._while_it_matters(docket, standing)
+
+    async def _at_once(self, docket: Docket) -> Answers:
+        """Ask about all open claims."""
         wanted = tuple(item.draft.id for item in docket.open)
         if alone := self._chosen.asker.left_alone(wanted):
             return self._answers((alone,), wanted)
         plan = plan_inquiries(docket, self._policy, self._prompt)
         outcomes = await self._chosen.asker.check_all(plan.inquiries)
-        return self._answers((*outcomes, *plan.left_out), plan.wanted)
+        return self._answers((*outcomes, *plan.left_out), wanted)
 
-    async def _while_it_matters(self, docket: Docket, standing: Standing) -> Answers:
-        """Ask about what can change the decision, the most telling first, until nothing can."""
+    async def _while_it_matters(
+        self, docket: Docket, standing: Standing, wanted: Sequence[Judged] = ()
+    ) -> Answers:
+        """Ask about some claims and what can change the decision, the most telling first.
+
+        What is left once nothing can change it is spared.
+        """
         from critic.checkers.asker import ask_while  # noqa: PLC0415 - as above
 
         asker, model, calls = self._chosen.asker, self._policy.model, count(1)
 
-        def following(heard: Sequence[Outcome]) -> Inquiry | None:
+        def outstanding(heard: Sequence[Outcome]) -> tuple[Telling, list[Judged], int]:
+            """What is left to ask: for the decision, and besides; and for how many there is room."""
             answers = self._heard(docket, heard)
+            besides = [item for item in wanted if item.draft.id not in answers.wanted]
             telling = worth_asking(docket, self._policy, standing, answers)
-            room = model.max_claims - len(answers.wanted)
+            return telling, besides, model.max_claims - len(answers.wanted)
+
+        def following(heard: Sequence[Outcome]) -> Inquiry | None:
+            telling, besides, room = outstanding(heard)
             left = model.max_calls - next(calls)
-            if not telling.claims or room < 1 or left < 0 or asker.left_alone(()):
+            if not (telling.claims or besides) or room < 1 or left < 0 or asker.left_alone(()):
                 return None
             first = telling.first if left else telling.claims
             for claims in (first, telling.claims):  # of the first, none may fit
-                plan = plan_inquiries(docket, self._policy, self._prompt, claims[:room])
+                order = _together(claims, besides)[:room]
+                plan = plan_inquiries(docket, self._policy, self._prompt, order)
                 if plan.inquiries:
                     return plan.inquiries[0]
             return None
 
         outcomes = await ask_while(asker, model, following)
-        rest = worth_asking(docket, self._policy, standing, self._heard(docket, outcomes)).claims
+        telling, besides, _ = outstanding(outcomes)
+        rest = _together(telling.claims, besides)
         alone = asker.left_alone(tuple(item.draft.id for item in rest)) if rest else None
         return self._heard(docket, (*outcomes, *((alone,) if alone else left_out(rest))))
 
@@ -185,6 +206,19 @@ class _Desk:
     ) -> Answers:
         chosen = self._chosen
         return Answers(outcomes, wanted, chosen.name, chosen.licence, spared, chosen.prompt)
+
+
+def _asks(policy: Policy) -> Literal["all", "verdicts", "deciding"]:
+    """What a policy has asked of one answer: who leaves every claim open wants them all asked."""
+    if policy.model.ask != "auto":
+        return policy.model.ask
+    everything = policy.band.low <= 0.0 and policy.band.high >= 1.0
+    return "all" if everything else "verdicts"
+
+
+def _together(first: Sequence[Judged], others: Sequence[Judged]) -> list[Judged]:
+    """Give claims of both, each once."""
+    return [*{item.draft.id: item for item in (*first, *others)}.values()]
 
 
 def as_case(

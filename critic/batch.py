@@ -19,7 +19,7 @@ from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Literal, NamedTuple, Protocol
 
 from loguru import logger
 
@@ -99,11 +99,11 @@ def judge_rows(
     return _in_loop(rows, job, reviewer or agent_of(job), workers)
 
 
-def asking_little(job: Job) -> Job:
-    """Give the job with the model asked only for what can change a decision, unless told else."""
+def asking(job: Job, what: Literal["all", "deciding"]) -> Job:
+    """Give the job with the model asked about this, unless its policy tells what to ask about."""
     if job.policy.model.ask != "auto" or not job.policy.asks_model:
         return job
-    return replace(job, policy=override(job.policy, {"model.ask": "deciding"}, where="batch"))
+    return replace(job, policy=override(job.policy, {"model.ask": what}, where="job"))
 
 
 def agent_of(job: Job) -> CriticAgent:

@@ -1,4 +1,6 @@
-"""Which open claims are worth asking about: those whose answers can still change the decision.
+"""Which open claims are worth asking about: those whose answers can still change something.
+
+A claim's verdict, or what is said of the marks beside it; or, where less is wanted, the decision.
 
 Knows that a decision never improves when a verdict gets worse, so that two closings bound it: every
 claim not asked about yet as well as any reply could make it, and as badly. So with the marks beside
@@ -32,6 +34,7 @@ _BADNESS: Final = {
     Verdict.UNSUPPORTED: 2,
     Verdict.CONTRADICTED: 3,
 }
+_SIDES: Final = _BADNESS | {Verdict.PARTIAL: 2}  # how far short of supported is the rules' to say
 
 
 class _Reach(NamedTuple):
@@ -57,6 +60,11 @@ class _Reach(NamedTuple):
         """Whether a reply can change its verdict, or what is said of the marks beside it."""
         moves = self.high > self.low or self.borne_out is not None
         return self.best is not self.worst or (cited and moves)
+
+    @property
+    def crosses(self) -> bool:
+        """Whether a reply can take it to another side: supported, short of that, contradicted."""
+        return _SIDES[self.best] != _SIDES[self.worst]
 
     @property
     def influence(self) -> tuple[int, float]:
@@ -104,6 +112,18 @@ def worth_asking(
     return Telling(tuple(one.judged for one in swinging), enough)
 
 
+def swayed(docket: Docket, policy: Policy, standing: Standing) -> tuple[Judged, ...]:
+    """Give the open claims that a reply can move to another side, most telling first.
+
+    The sides are supported, short of that, and contradicted; a mark beside a claim can move as
+    well. Of other claims little more than a number would change.
+    """
+    closing = _Closing(docket, policy, standing, Answers())
+    reaches = [one for one in closing.reaches() if one.crosses or closing.is_cited(one.judged)]
+    ranked = sorted(reaches, key=lambda one: one.influence, reverse=True)
+    return tuple(one.judged for one in ranked)
+
+
 class _Closing:
     """The closing of a docket as far as it has been answered, and how it could still end."""
 
@@ -119,14 +139,19 @@ class _Closing:
         self._concluded = {item.draft.id: conclude(item, answers, policy) for item in docket.judged}
 
     def swinging(self) -> list[_Reach]:
-        """Give the open claims not asked about yet to which a reply can make a difference."""
-        brought = bool(self._docket.case.citations)
-        reaches = [
-            (self._reach(item), self._policy.checks.citation and (brought or item.draft.marks))
-            for item in self._docket.open
-            if item.draft.id not in self._asked and is_askable(item)
-        ]
-        return [one for one, cited in reaches if one.swings(cited=bool(cited))]
+        """Give the claims that can be asked about to which a reply can make a difference."""
+        return [one for one in self.reaches() if is_askable(one.judged)]
+
+    def reaches(self) -> list[_Reach]:
+        """Give the open claims not asked about yet to which a reply could make a difference."""
+        left = [item for item in self._docket.open if item.draft.id not in self._asked]
+        reaches = [self._reach(item) for item in left]
+        return [one for one in reaches if one.swings(cited=self.is_cited(one.judged))]
+
+    def is_cited(self, judged: Judged) -> bool:
+        """Whether what is said of a claim decides about marks as well."""
+        marked = bool(self._docket.case.citations or judged.draft.marks)
+        return self._policy.checks.citation and marked
 
     def _reach(self, judged: Judged) -> _Reach:
         words = _EVERY_WORD if judged.stretches else _UNPROVEN  # nothing to quote proves nothing

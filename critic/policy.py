@@ -114,9 +114,9 @@ class ModelPolicy(Record):
     base_url: str = Field(min_length=1)
     hosts: tuple[str, ...] = Field(description="several servers; empty: base_url alone")
     deadline_s: float = Field(gt=0, description="for all calls of one answer together")
-    ask: Literal["auto", "all", "deciding"] = Field(
-        description="all open claims, or only while their answers can change the decision; "
-        "auto: deciding in a batch, all elsewhere"
+    ask: Literal["auto", "all", "verdicts", "deciding"] = Field(
+        description="all open claims; only while they can change the decision; or also those that "
+        "a reply can pass or fail; auto: deciding in a batch, verdicts elsewhere"
     )
     canary: bool = Field(description="slip in claims whose answers are known beforehand")
     max_calls: PositiveInt

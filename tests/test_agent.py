@@ -32,7 +32,7 @@ class MustNotBeAsked:
 
 
 def test_only_open_claims_are_asked() -> None:
-    narrow = {"band.low": 0.3, "band.high": 0.97}
+    narrow = {"band.low": 0.3, "band.high": 0.97, "model.ask": "all"}
     with Loopback(always("unsure")) as server:
         critique = CriticAgent(policy(server.url, **narrow)).review(CASE)
         asked = [text for request in server.requests for text in claims_in(request)]

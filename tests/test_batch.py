@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from critic.agent import CriticAgent
-from critic.batch import Job, Totals, asking_little, judge_rows, read_done, shard, skip_done, trim
+from critic.batch import Job, Totals, asking, judge_rows, read_done, shard, skip_done, trim
 from critic.errors import CaseError, UsageError
 from critic.files import load_policy, load_rules
 from critic.policy import override
@@ -116,12 +116,13 @@ def test_timing_is_added_where_it_is_wanted():
 
 
 @pytest.mark.parametrize(
-    ("told", "asks"), [("auto", "deciding"), ("all", "all"), ("deciding", "deciding")]
+    ("told", "asks"),
+    [("auto", "deciding"), ("all", "all"), ("verdicts", "verdicts"), ("deciding", "deciding")],
 )
 def test_many_records_are_asked_about_only_while_it_matters_unless_told_else(told, asks):
     job = Job(override(load_policy("balanced"), {"model.ask": told}))
-    assert asking_little(job).policy.model.ask == asks
-    assert asking_little(JOB) is JOB
+    assert asking(job, "deciding").policy.model.ask == asks
+    assert asking(JOB, "deciding") is JOB
 
 
 def test_shards_share_the_records_out():

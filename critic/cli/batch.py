@@ -14,7 +14,7 @@ from typing import Annotated, BinaryIO, Final
 
 import typer
 
-from critic.batch import Line, Totals, asking_little, judge_rows, shard, skip_done, trim
+from critic.batch import Line, Totals, asking, judge_rows, shard, skip_done, trim
 from critic.cli.choices import job_of, set_log
 from critic.cli.ends import End, end_of
 from critic.cli.flags import Judging, OutFile, Reading, Talking, spread
@@ -56,7 +56,7 @@ def batch(
 ) -> int:
     """Judge many records; each becomes one line of JSON, in order."""
     set_log(talking)
-    job = asking_little(job_of(judging, reading, os.environ))
+    job = asking(job_of(judging, reading, os.environ), "deciding")
     paths = _inputs(run.inputs, output)
     rows = shard(chain.from_iterable(map(_rows, run.inputs)), *_part(run.part))
     began = perf_counter()

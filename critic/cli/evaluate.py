@@ -17,7 +17,7 @@ from typing import Annotated, Final
 
 import typer
 
-from critic.batch import Job, agent_of, read_case
+from critic.batch import Job, agent_of, asking, read_case
 from critic.cli.choices import job_of, set_log
 from critic.cli.ends import End
 from critic.cli.figures import render
@@ -61,7 +61,7 @@ def evaluate_command(
 ) -> int:
     """Judge labelled records and measure how well the critiques agree with the labels."""
     set_log(talking)
-    job = job_of(judging, reading, os.environ)
+    job = asking(job_of(judging, reading, os.environ), "all")  # its words are measured as well
     if measuring.workers > 1 and job.policy.asks_model:
         raise UsageError(Fault("is for rules alone", "--workers", hint="add --no-model"))
     faults: list[Fault] = []

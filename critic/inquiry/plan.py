@@ -41,7 +41,6 @@ class Plan:
 
     inquiries: tuple[Inquiry, ...]
     left_out: tuple[NoReply, ...]
-    wanted: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,6 @@ def plan_inquiries(
     asked about, in the answer's order.
     """
     claims = docket.open if order is None else order
-    wanted = tuple(item.draft.id for item in claims)
     askable = [item for item in claims if is_askable(item)]
     limit = policy.model.max_claims
     chosen = _most_open(askable, limit) if order is None else askable[:limit]
@@ -80,7 +78,7 @@ def plan_inquiries(
     inquiries = tuple(watched(_inquiry(batch, docket, asked), canaries) for batch in batches)
     planned = {claim for inquiry in inquiries for claim in inquiry.claim_ids}
     rest = [item for item in claims if item.draft.id not in planned]
-    return Plan(inquiries, left_out(rest), wanted)
+    return Plan(inquiries, left_out(rest))
 
 
 def left_out(claims: Iterable[Judged]) -> tuple[NoReply, ...]:
