@@ -7,6 +7,7 @@ Refuses to know how a claim speaks of an attribute.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -35,6 +36,7 @@ _ENDINGS: Final = (
     "ed",
     "some",
 )
+_BY_NUMBER: Final = re.compile(r"\\[uUx]")
 _NOUN_ENDINGS: Final = (
     "ry",
     "cy",
@@ -187,8 +189,18 @@ def attributes_of(readings: tuple[Reading, ...]) -> Attributes:
             found.extend(_attributes(number, reading))
             for fact in reading.facts:
                 if isinstance(fact.value, str) and len(fact.value) > MAX_VALUE:
-                    prose |= notions_in(fact.value)
+                    words = _words(reading, fact, fact.value)
+                    prose |= notions_in(words.folded, words.telling)
     return Attributes(found, frozenset(prose))
+
+
+def _words(reading: Reading, fact: Fact, value: str) -> Passage:
+    """Give the words of a long value: those of the source, unless it writes letters as numbers."""
+    written = reading.text[fact.start : fact.end]
+    if len(written) >= len(value) and not _BY_NUMBER.search(written):
+        return reading.passage(fact.start, fact.end)
+    alone = Reading(value)
+    return alone.passage(0, len(alone.text))
 
 
 def _attributes(number: int, reading: Reading) -> list[Attribute]:
