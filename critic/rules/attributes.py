@@ -7,6 +7,7 @@ Refuses to know how a claim speaks of an attribute.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -36,6 +37,7 @@ _ENDINGS: Final = (
     "ed",
     "some",
 )
+_BY_NUMBER: Final = re.compile(r"\\[uUx]")
 _NOUN_ENDINGS: Final = (
     "ry",
     "cy",
@@ -201,9 +203,22 @@ def attributes_of(readings: tuple[Reading, ...]) -> Attributes:
 @lru_cache(maxsize=8)
 def notions_of_prose(readings: tuple[Reading, ...]) -> frozenset[str]:
     """Give the notions of the longer texts that stand among the values of structured sources."""
-    told = [fact.value for reading in readings for fact in reading.facts]
-    prose = [value for value in told if isinstance(value, str) and len(value) > MAX_VALUE]
-    return frozenset().union(*map(notions_in, prose))
+    found: set[str] = set()
+    for reading in readings:
+        for fact in reading.facts:
+            if isinstance(fact.value, str) and len(fact.value) > MAX_VALUE:
+                words = _words(reading, fact, fact.value)
+                found |= notions_in(words.folded, words.telling)
+    return frozenset(found)
+
+
+def _words(reading: Reading, fact: Fact, value: str) -> Passage:
+    """Give the words of a long value: those of the source, unless it writes letters as numbers."""
+    written = reading.text[fact.start : fact.end]
+    if len(written) >= len(value) and not _BY_NUMBER.search(written):
+        return reading.passage(fact.start, fact.end)
+    alone = Reading(value)
+    return alone.passage(0, len(alone.text))
 
 
 def _attributes(number: int, reading: Reading) -> list[Attribute]:

@@ -128,18 +128,13 @@ def _dating(
     around = surroundings(exhibit.claim, moment, exhibit.index)
     plain = moment.relation != "at" or _is_range(moment)
     sided = moment if plain else moment._replace(relation=bound)
-
-    def relate(other: Moment) -> Relation:
-        bounded = sided is not moment and _is_range(other)
-        return compare_moments(sided if bounded else moment, other)
-
     bearings = []
     for other, place, beside in near:
-        relation = relate(other)
+        relation = _relate(moment, sided, other)
         if relation != "incomparable":
             bearings.append(Bearing(other, place, relation, agreement(around, beside)))
     for other, reading in _every_moment(exhibit.index):
-        relation = relate(other)
+        relation = _relate(moment, sided, other)
         if relation in AGREEING:  # what differs out of the evidence tells of something else
             place = _about(reading, other)
             beside = surroundings(place, other, exhibit.index)
@@ -166,6 +161,11 @@ def _about(reading: Reading, moment: Moment) -> Passage:
     """Give a moment with the text around it."""
     end = min(len(reading.text), moment.end + AROUND)
     return reading.passage(max(0, moment.start - AROUND), end)
+
+
+def _relate(moment: Moment, sided: Moment, other: Moment) -> Relation:
+    """Compare a claim's moment; with a range, the end of it that the claim's words name."""
+    return compare_moments(sided if sided is not moment and _is_range(other) else moment, other)
 
 
 def _is_range(moment: Moment) -> bool:

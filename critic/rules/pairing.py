@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import compress
 from typing import Final, NamedTuple, TypeAlias
 
 from critic.evidence import Index
@@ -222,19 +223,31 @@ def _share(claim: Quantity, source: Quantity) -> float:
 # All values of all sources ----------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Stock:
-    """Every quantity of every source: single values sorted by size, bounded ones apart."""
+class Shelf(NamedTuple):
+    """Quantities of one kind: single values sorted by size, bounded ones apart."""
 
     values: Sequence[Exact]
     points: Sequence[Quantity]
     bounded: Sequence[Quantity]
+
+
+_NO_SHELF: Final = Shelf((), (), ())
+_KIN: Final = {"calendar": "time", "age": "time", "mass": "money"}  # pounds may be either
+"""The dimensions that can be put on one scale with another one."""
+
+
+@dataclass(frozen=True)
+class Stock:
+    """Every quantity of every source, by what it can be compared with."""
+
+    shelves: Mapping[str, Shelf]
     readings: Sequence[Reading]
 
     @kept
     def bare(self) -> frozenset[Fraction]:
         """The numbers that stand alone, as written."""
-        return frozenset([quantity.number for quantity in self.points if is_bare(quantity)])
+        points = [quantity for shelf in self.shelves.values() for quantity in shelf.points]
+        return frozenset([quantity.number for quantity in points if is_bare(quantity)])
 
     @kept
     def owners(self) -> Mapping[int, Reading]:
@@ -270,13 +283,14 @@ class Stock:
 
     def _near(self, quantity: Quantity) -> Iterator[Quantity]:
         """Give the quantities whose size could make them relate to this one."""
-        for low, high in _windows(quantity):
-            first = 0 if low is None else bisect_left(self.values, low)
-            last = len(self.values) if high is None else bisect_right(self.values, high)
-            for point in self.points[first : min(last, first + _MAX_NEAR)]:
+        values, points, bounded = self.shelves.get(_kin(quantity), _NO_SHELF)
+        for low, high in _windows(quantity) if points else ():
+            first = 0 if low is None else bisect_left(values, low)
+            last = len(values) if high is None else bisect_right(values, high)
+            for point in points[first : min(last, first + _MAX_NEAR)]:
                 if comparable(quantity, point):
                     yield point
-        yield from (other for other in self.bounded if comparable(quantity, other))
+        yield from [other for other in bounded if comparable(quantity, other)]
 
     def _written(self, quantity: Quantity) -> bool:
         """Whether the bare number occurs on its own, perhaps in a name or a date."""
@@ -300,15 +314,16 @@ def _windows(quantity: Quantity) -> Iterator[tuple[Exact | None, Exact | None]]:
 
 def _around(value: Fraction) -> tuple[int, int]:
     """Give a quarter less and more, in whole numbers that reach at least as far."""
-    parts = 4 * value.denominator
-    low, high = sorted((3 * value.numerator, 5 * value.numerator))
-    return low // parts, -(-high // parts)
+    top, parts = value.as_integer_ratio()
+    low, high = (3 * top, 5 * top) if top > 0 else (5 * top, 3 * top)
+    return low // (4 * parts), -(-high // (4 * parts))
 
 
 def _size(quantity: Quantity) -> Exact:
     """Give what a quantity is sorted by; whole numbers are compared many times faster."""
     centre = quantity.centre
-    return centre.numerator if centre.denominator == 1 else centre
+    top, parts = centre.as_integer_ratio()
+    return top if parts == 1 else centre
 
 
 def _calendar_window(quantity: Quantity) -> Iterator[tuple[Fraction, Fraction]]:
@@ -318,11 +333,21 @@ def _calendar_window(quantity: Quantity) -> Iterator[tuple[Fraction, Fraction]]:
     yield value * 4 / 5, value * 5 / 4
 
 
+def _kin(quantity: Quantity) -> str:
+    return _KIN.get(quantity.dimension, quantity.dimension)
+
+
 @once
 def _stock(index: Index) -> Stock:
-    every = [quantity for reading in index.readings for quantity in reading.quantities]
-    plain = [quantity for quantity in every if quantity.is_point and not quantity.alternatives]
-    points = sorted(plain, key=_size)
-    bounded = [quantity for quantity in every if not quantity.is_point or quantity.alternatives]
-    values = [_size(quantity) for quantity in points]
-    return Stock(values, points, bounded[:_MAX_BOUNDED], index.readings)
+    kinds: dict[str, list[Quantity]] = {}
+    for reading in index.readings:
+        for quantity in reading.quantities:
+            kinds.setdefault(_kin(quantity), []).append(quantity)
+    return Stock({kind: _shelf(every) for kind, every in kinds.items()}, index.readings)
+
+
+def _shelf(every: Sequence[Quantity]) -> Shelf:
+    single = [quantity.is_point and not quantity.alternatives for quantity in every]
+    points = sorted(compress(every, single), key=_size)
+    bounded = [quantity for quantity, alone in zip(every, single, strict=True) if not alone]
+    return Shelf([_size(quantity) for quantity in points], points, bounded[:_MAX_BOUNDED])

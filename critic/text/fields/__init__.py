@@ -78,7 +78,7 @@ class Fact(NamedTuple):
     @property
     def key(self) -> str:
         """The last named part of the path, "" where there is none."""
-        return _last_name(self.path)
+        return next((part for part in reversed(self.path) if not is_place(part)), "")
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -127,12 +127,6 @@ def shape_of(plain: Plain, given: str) -> str:
         return plain.text
     kept = given if plain.offsets is None else "".join([given[at] for at in plain.offsets])
     return kept.translate(_FOREIGN_QUOTES)
-
-
-@lru_cache(maxsize=8192)
-def _last_name(path: tuple[str, ...]) -> str:
-    """Give the last part of a path that is no position, "" where there is none."""
-    return next((part for part in reversed(path) if not is_place(part)), "")
 
 
 @lru_cache(maxsize=8192)

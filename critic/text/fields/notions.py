@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from critic.text.inflection import stem
 from critic.text.meaning.phrases import Phrases
-from critic.text.tokens import find_words, is_content
+from critic.text.tokens import is_content
 
 _TABLE: Final = """
     wifi: wi fi, wifi, wireless internet, wireless, internet access, internet, wlan, wi fi access
@@ -152,12 +152,11 @@ def find_notions(words: tuple[str, ...]) -> tuple[Notion, ...]:
     return tuple(notions)
 
 
-def notions_in(text: str) -> frozenset[str]:
-    """Give the different notions of a longer text."""
-    words = find_words(text)
-    cues = _PHRASES.find(words.folded)
+def notions_in(words: tuple[str, ...], telling: tuple[str, ...]) -> frozenset[str]:
+    """Give the different notions of folded words, of which the stems that tell are known."""
+    cues = _PHRASES.find(words)
     taken = {place for cue in cues for place in range(cue.start, cue.stop)}
-    own = [word for place, word in enumerate(words.content) if word and place not in taken]
+    own = [word for place, word in enumerate(telling) if word and place not in taken]
     return frozenset((*own, *[cue.kind for cue in cues]))
 
 

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from critic.text.tokens import FUNCTION_WORDS
+
 _Entry: TypeAlias = "tuple[tuple[str, ...], str]"  # the words of a phrase, and its class
 WILDCARD = "*"  # stands for exactly one word inside a phrase
 
@@ -26,22 +28,22 @@ class Cue:
 class Phrases:
     """A table of phrases by class; phrases are separated by commas, `*` stands for any one word."""
 
-    __slots__ = ("_by_first", "_longest")
+    __slots__ = ("_by_first", "_rarest")
 
     def __init__(self, classes: Mapping[str, str]) -> None:
         by_first: dict[str, list[_Entry]] = {}
-        longest: set[str] = set()
+        rarest: set[str] = set()
         for kind, listed in classes.items():
             for phrase in listed.split(","):
                 words = tuple(phrase.split())
                 by_first.setdefault(words[0], []).append((words, kind))
-                longest.add(max(words, key=len))
-        self._longest = frozenset(longest)  # of each phrase: rarer than the word it begins with
+                rarest.add(max(words, key=_rarity))
+        self._rarest = frozenset(rarest)
         self._by_first = {word: _by_second(entries) for word, entries in by_first.items()}
 
     def find(self, words: tuple[str, ...]) -> tuple[Cue, ...]:
         """Find the phrases in order, not overlapping, the longest at each place."""
-        if self._longest.isdisjoint(words):
+        if self._rarest.isdisjoint(words):
             return ()
         by_first = self._by_first
         cues: list[Cue] = []
@@ -59,6 +61,11 @@ class Phrases:
                     free = stop
                     break
         return tuple(cues)
+
+
+def _rarity(word: str) -> tuple[bool, int]:
+    """Give how rare a word of a phrase is, as far as its kind and its length tell."""
+    return word not in FUNCTION_WORDS and word != WILDCARD, len(word)
 
 
 def _by_second(entries: list[_Entry]) -> tuple[dict[str, list[_Entry]], list[_Entry]]:
