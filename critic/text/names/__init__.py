@@ -122,8 +122,8 @@ class _Usage:
         """The words written in lower case; looked for only when a sentence's start asks."""
         if not self.text.isascii():
             return frozenset(_LOWER.findall(self.text))
-        pieces = self.text.encode().translate(_LETTERS).split()
-        return frozenset(piece.decode() for piece in frozenset(pieces) if piece.islower())
+        spelled = self.text.encode().translate(_LETTERS).decode("ascii")
+        return frozenset(filter(str.islower, spelled.split()))
 
 
 def _usage(text: str, runs: Sequence[Run]) -> _Usage:
@@ -158,7 +158,7 @@ def _shouted(pieces: Sequence[Piece]) -> bool:
         return len(pieces) == 2 and all(
             len(piece.raw) > 3 and piece.raw.isupper() for piece in pieces
         )
-    capitals = sum(len(piece.raw) > 1 and piece.raw.isupper() for piece in pieces)
+    capitals = sum([len(piece.raw) > 1 and piece.raw.isupper() for piece in pieces])
     return len(pieces) > MAX_PIECES or (capitals >= 3 and capitals * 2 > len(pieces))
 
 
