@@ -140,6 +140,8 @@ def _read(run: Run, text: str, usage: _Usage) -> list[Name]:
         pieces = _open(run, text, usage)
         if len(pieces) < 6 and text[run.end : run.end + 1] == ":":
             pieces = [piece for piece in pieces if _marked(piece.raw) or piece.low in GIVEN]
+    if not pieces:
+        return []
     if len(pieces) == 1 and not run.number:
         name = _single(pieces[0])
         return [name] if name else []
