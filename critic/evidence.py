@@ -247,7 +247,7 @@ class Index:
     @kept
     def folded(self) -> frozenset[str]:
         """Every word of every source, in comparison form."""
-        return frozenset(word for reading in self.readings for word in reading.words.folded)
+        return frozenset().union(*[reading.words.folded for reading in self.readings])
 
     @kept
     def joined(self) -> str:

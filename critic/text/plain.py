@@ -9,10 +9,12 @@ combining marks, so piles of more than `MAX_MARKS` on one letter are left out fi
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 
+FEW = 12  # different characters to redraw, up to which each is replaced by itself
 MAX_MARKS = 4
 MAX_LATIN_MARKS = 2  # Vietnamese writes two
 _SPACES = "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
@@ -53,8 +55,15 @@ def make_plain(text: str) -> Plain:
     """Read `text` as plain text; linear in its length. ASCII comes back as it is."""
     if text.isascii():
         return Plain(text, len(text), None)
-    drawn = text.translate(_TABLE)
-    if not any(char in _SUSPECT or ord(char) > _PLANE for char in set(drawn)):
+    letters = set(text)
+    redrawn = _DRAWN.keys() & letters
+    if len(redrawn) > FEW:
+        drawn = text.translate(_TABLE)
+    else:  # a few quotes and dashes: some quick searches for each cost less than a look at all
+        drawn = text
+        for char in sorted(redrawn):  # "`" before "｀", which becomes one and stays it
+            drawn = drawn.replace(char, _DRAWN[char])
+    if not any(char in _SUSPECT or char > _PLANE for char in letters - redrawn):
         return Plain(drawn, len(text), None)
     return _leave_out(drawn)
 
@@ -64,7 +73,15 @@ def _leave_out(text: str) -> Plain:
     offsets: list[int] = []
     letter, marks, most = "", 0, MAX_MARKS
     upto = 0  # where the marks on the last letter begin
-    for place, char in enumerate(text):
+    for found in _PARTS.finditer(text):
+        char, place = found[0], found.start()
+        if found[1]:  # plain letters, as nearly all are, together
+            letter, marks = char[-1], 0
+            most = MAX_LATIN_MARKS if letter.isascii() else MAX_MARKS
+            kept.extend(char)
+            offsets.extend(range(place, found.end()))
+            upto = len(kept)
+            continue
         if char in _INVISIBLE or 0xE0000 <= ord(char) <= 0xE0FFF:
             continue
         if not unicodedata.combining(char):
@@ -115,14 +132,12 @@ def _one_for_one() -> dict[int, str]:
     table |= {ord(char): "'" for char in _SINGLE}
     table |= {ord(char): '"' for char in _DOUBLE}
     table |= {code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F) if code not in table}
-    for code in range(0x660, 0x20000):
-        char = chr(code)
-        if unicodedata.category(char) == "Nd" and code not in table:
-            table[code] = str(unicodedata.digit(char))
-    return table
+    digits = filter(str.isdecimal, map(chr, range(0x660, 0x20000)))
+    return {ord(char): str(unicodedata.digit(char)) for char in digits} | table
 
 
 _TABLE = _one_for_one()
+_DRAWN = {chr(code): char for code, char in _TABLE.items()}
 _INVISIBLE = frozenset(
     "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b"
     "\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\u206a\u206f\ufeff"
@@ -131,4 +146,6 @@ _MARKS = frozenset(chr(code) for code in range(0x300, 0x370)) | frozenset(
     chr(code) for code in (*range(0x1AB0, 0x1AFF), *range(0x1DC0, 0x1E00), *range(0x20D0, 0x2100))
 )
 _SUSPECT = _INVISIBLE | _MARKS | frozenset(_LETTERS)
-_PLANE = 0xDFFFF
+_PLANE = "\U000dffff"
+# Runs of letters that nothing is left out of or joined to, or any other character alone.
+_PARTS = re.compile(r"([\x00-\xac\xae-\u02ff]+)|.", re.DOTALL)

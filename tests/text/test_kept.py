@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from critic.text.kept import kept
+from critic.text.kept import Itself, kept
 from critic.text.reading import Reading
 
 
@@ -41,3 +41,11 @@ def test_one_stretch_of_a_reading_is_one_passage():
     assert reading.passage(0, 20) is reading.passage(0, 20)
     assert reading.passage(0, 20) != reading.passage(0, 19)
     assert reading.passage(0, 20).content == ("pool", "open", "9")
+
+
+def test_what_merely_equals_an_object_is_another_key():
+    one, other = ["harbour"], ["harbour"]
+    known = {Itself(one): "one", Itself(other): "other"}
+    assert known[Itself(one)] == "one"
+    assert known[Itself(other)] == "other"
+    assert Itself(one) != one

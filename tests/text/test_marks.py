@@ -118,3 +118,11 @@ def test_a_mark_of_many_digits_is_one_label(digits):
 
 def test_ten_thousand_marks():
     assert len(find_marks("x [1] " * 10_000)) == 10_000
+
+
+@given(st.lists(st.sampled_from(["[1]", "[2, p. 7]", "(3)", "![x]", "[a](b)", "[[4]]", "x[5]",
+                                 "The fee is due", ".", " ", "\n", "(Moore 2019)", "[1]-[3]", "!"])))  # fmt: skip
+def test_a_text_of_brackets_alone_is_read_like_any_other(parts):
+    text = "".join(parts)
+    anywhere = [mark for mark in find_marks(f"{text}\n\nÉ") if mark.end <= len(text)]
+    assert find_marks(f"{text}\n\nE") == tuple(anywhere)

@@ -102,3 +102,11 @@ def test_a_people_is_derived_from_its_place(word: str) -> None:
 def test_letters_with_strokes_and_accents_typed_apart(left: str, right: str) -> None:
     one, other = (Reading(f"They went to {name} by train.") for name in (left, right))
     assert [name.words for name in one.names] == [name.words for name in other.names]
+
+
+def test_names_are_read_when_the_first_one_is_looked_up():
+    reading = Reading("The keys are with Elena Petrova in Aldby.")
+    index = name_index((reading,))
+    assert "names" not in vars(reading)
+    assert index.holds("petrova")
+    assert "names" in vars(reading)

@@ -78,7 +78,10 @@ class Fact(NamedTuple):
     @property
     def key(self) -> str:
         """The last named part of the path, "" where there is none."""
-        return next((part for part in reversed(self.path) if not is_place(part)), "")
+        for part in reversed(self.path):
+            if not is_place(part):
+                return part
+        return ""
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -122,8 +122,8 @@ class _Usage:
         """The words written in lower case; looked for only when a sentence's start asks."""
         if not self.text.isascii():
             return frozenset(_LOWER.findall(self.text))
-        pieces = self.text.encode().translate(_LETTERS).split()
-        return frozenset(piece.decode() for piece in frozenset(pieces) if piece.islower())
+        spelled = self.text.encode().translate(_LETTERS).decode("ascii")
+        return frozenset(filter(str.islower, spelled.split()))
 
 
 def _usage(text: str, runs: Sequence[Run]) -> _Usage:
@@ -140,6 +140,8 @@ def _read(run: Run, text: str, usage: _Usage) -> list[Name]:
         pieces = _open(run, text, usage)
         if len(pieces) < 6 and text[run.end : run.end + 1] == ":":
             pieces = [piece for piece in pieces if _marked(piece.raw) or piece.low in GIVEN]
+    if not pieces:
+        return []
     if len(pieces) == 1 and not run.number:
         name = _single(pieces[0])
         return [name] if name else []
@@ -158,7 +160,7 @@ def _shouted(pieces: Sequence[Piece]) -> bool:
         return len(pieces) == 2 and all(
             len(piece.raw) > 3 and piece.raw.isupper() for piece in pieces
         )
-    capitals = sum(len(piece.raw) > 1 and piece.raw.isupper() for piece in pieces)
+    capitals = sum([len(piece.raw) > 1 and piece.raw.isupper() for piece in pieces])
     return len(pieces) > MAX_PIECES or (capitals >= 3 and capitals * 2 > len(pieces))
 
 

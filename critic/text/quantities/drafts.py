@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from critic.text.quantities.amounts import ABOUT, STRICT, ZERO, Bound, Quantity, interval
 from critic.text.quantities.bounds import bound_after, bound_before
 from critic.text.quantities.digits import Numeral
-from critic.text.quantities.units import ONE, Unit
+from critic.text.quantities.units import NO_OFFSET, ONE, Unit
 
 _CAP: Final = Fraction(2, 25)  # rounding never explains more than 8 %: 2 % is not 1.5 %
 _ROUND: Final = Fraction(1, 40)  # "1,000" may be said of 1,012: round numbers are often loose
@@ -64,7 +64,7 @@ def finish(text: str, draft: Draft) -> Quantity:
         scaled=numeral.scale is not ONE or draft.scale is not ONE,
         number_start=draft.start,
         number_end=draft.end,
-        alternatives=tuple(other * draft.scale * unit.factor for other in numeral.alternatives),
+        alternatives=tuple([other * draft.scale * unit.factor for other in numeral.alternatives]),
     )  # fmt: skip
 
 
@@ -77,7 +77,7 @@ def _just(value: Fraction, bound: Bound) -> tuple[Fraction, Fraction]:
 def _in_base(value: Fraction, unit: Unit) -> Fraction:
     """Convert to the base unit; the common units of factor 1 cost nothing."""
     converted = value if unit.factor is ONE else value * unit.factor
-    return converted + unit.offset if unit.offset else converted
+    return converted if unit.offset is NO_OFFSET else converted + unit.offset
 
 
 def _slack(draft: Draft, unit: Unit) -> Fraction:

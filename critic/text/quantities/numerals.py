@@ -268,7 +268,9 @@ class _Run:
         assert base is not None  # noqa: S101 - only called where digits were read
         if len(self.kinds) == 1:
             return base
-        scale = value / base.value if base.value and self.last_scale else ONE
+        scale = self.last_scale
+        if self.kinds != ["digits", "scale"]:
+            scale = value / base.value if base.value and scale else ONE
         others = tuple(other * scale for other in base.alternatives)
         form: Form = "fraction" if "part" in self.kinds else "cardinal"
         return base._replace( end=self.end, value=value, form=form, step=base.step * scale,

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 ONE: Final = Fraction(1)  # shared, so that "no conversion" is an identity test
-_NO: Final = Fraction(0)
+NO_OFFSET: Final = Fraction(0)
 
 
 class Unit(NamedTuple):
@@ -23,8 +23,8 @@ class Unit(NamedTuple):
     dimension: str
     name: str
     factor: Fraction = ONE
-    offset: Fraction = _NO
-    loose: Fraction = _NO
+    offset: Fraction = NO_OFFSET
+    loose: Fraction = NO_OFFSET
 
 
 # Base units: metre, kilogram, square metre, litre, second, month, metre per second, kelvin, byte,

@@ -20,8 +20,8 @@ WORD: Final = re.compile(
     r"|the\s(?:early\s|mid-?\s?|late\s)?(?P<decade>twen|thir|for|fif|six|seven|eigh|nine)ties\b)",
     re.IGNORECASE,
 )
-WORD_SIGNS: Final = ("century", "quarter", "twenties", "thirties", "forties", "fifties", "sixties",
-                     "seventies", "eighties", "nineties")  # fmt: skip
+_DECADES: Final = ("twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties",
+                   "nineties")  # fmt: skip
 _ORDINALS: Final = {
     word: count
     for count, word in enumerate(
@@ -37,9 +37,10 @@ _TENS: Final = ("twen", "thir", "for", "fif", "six", "seven", "eigh", "nine")
 def read_words(text: str) -> tuple[Moment, ...]:
     """Read every moment that is written in words alone."""
     found: list[Moment | None] = []
-    if any(sign in text for sign in WORD_SIGNS):
+    decades = "ties" in text and any(word in text for word in _DECADES)
+    if decades or "century" in text or "quarter" in text:
         found += [_worded(match) for match in WORD.finditer(text)]
-    if any(name in text for name in SMALL_DAYS):
+    if "day" in text and any(name in text for name in SMALL_DAYS):
         found += [small_weekday(match) for match in SMALL_DAY.finditer(text)]
     return tuple(moment for moment in found if moment)
 
