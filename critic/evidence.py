@@ -67,8 +67,7 @@ class Cover:
     """Which of a claim's content stems stand where.
 
     `masks[n]` has bit i set where sentence n holds `stems[i]`; `copied` gives the `runs` of a
-    sequence of stems. `lightness` is the share of its weight that a stem counts which no source
-    holds.
+    sequence of stems.
     """
 
     sequence: tuple[str, ...]
@@ -77,7 +76,6 @@ class Cover:
     held: int
     masks: Mapping[int, int]
     copied: Callable[[Sequence[str]], tuple[int, ...]]
-    lightness: float = 1.0
 
     @kept
     def runs(self) -> tuple[int, ...]:
@@ -138,13 +136,16 @@ class Cover:
             masks={number: fewer(mask) for number, mask in self.masks.items()},
         )
 
-    def lighter(self, share: float) -> Cover:
-        """Give this cover with a share of their weight left to the stems no source holds."""
+    def lighter(self, share: float, ordinary: float) -> Cover:
+        """Give this cover with a share of their weight left to ordinary stems no source holds.
+
+        `ordinary` is the weight up to which a stem is an ordinary one.
+        """
         weights = [
-            weight if self.held >> bit & 1 else weight * share
+            weight * share if weight <= ordinary and not self.held >> bit & 1 else weight
             for bit, weight in enumerate(self.weights)
         ]
-        return replace(self, weights=tuple(weights), lightness=self.lightness * share)
+        return replace(self, weights=tuple(weights))
 
     def together(self, groups: Sequence[Iterable[int]]) -> Cover:
         """Give this cover with each group of sentences as one sentence more, numbered below 0."""
