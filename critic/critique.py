@@ -102,9 +102,11 @@ def _named(policy: Itself[Policy]) -> PolicyRef:
 
 def _claims(docket: Docket, answers: Answers, policy: Policy) -> Iterator[Claim]:
     wanted = frozenset(answers.wanted)
+    among = sum(item.support is not None for item in docket.judged)
     for item in docket.judged:
         name = item.draft.id
-        yield close_claim(item, answers.by_claim.get(name), policy, asked=name in wanted)
+        reply = answers.by_claim.get(name)
+        yield close_claim(item, reply, policy, asked=name in wanted, among=among)
 
 
 class Standing(NamedTuple):

@@ -82,8 +82,7 @@ class Cover:
 
     Of m stems, `masks[n]` has bit i set where sentence n holds `stems[i]`, and bit m + i where it
     holds another word that may stand for it; `held` joins all masks. `copied` gives the `runs` of a
-    sequence of stems. `lightness` is the share of its weight that a stem counts which no source
-    says.
+    sequence of stems.
     """
 
     sequence: tuple[str, ...]
@@ -92,7 +91,6 @@ class Cover:
     held: int
     masks: Mapping[int, int]
     copied: Callable[[Sequence[str]], tuple[int, ...]]
-    lightness: float = 1.0
 
     @kept
     def runs(self) -> tuple[int, ...]:
@@ -157,14 +155,17 @@ class Cover:
             masks={number: fewer(mask) for number, mask in self.masks.items()},
         )
 
-    def lighter(self, share: float) -> Cover:
-        """Give this cover with a share of their weight left to the stems no source says."""
+    def lighter(self, share: float, ordinary: float) -> Cover:
+        """Give this cover with a share of their weight left to ordinary stems no source says.
+
+        `ordinary` is the weight up to which a stem is an ordinary one.
+        """
         said = self._said
         weights = [
-            weight if said >> bit & 1 else weight * share
+            weight * share if weight <= ordinary and not said >> bit & 1 else weight
             for bit, weight in enumerate(self.weights)
         ]
-        return replace(self, weights=tuple(weights), lightness=self.lightness * share)
+        return replace(self, weights=tuple(weights))
 
     def together(self, groups: Sequence[Iterable[int]]) -> Cover:
         """Give this cover with each group of sentences as one sentence more, numbered below 0."""

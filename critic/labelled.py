@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from critic.records import Case, Claim, Critique, DecidedBy, Verdict
 
 SUPPORTED = "supported"
-UNPOINTED = "claim"  # the span of a claim that is unlikely as a whole
+UNPOINTED = frozenset({"claim", "phrase"})  # spans that no rule points at: an unlikely claim's
 
 
 class Said(NamedTuple):
@@ -121,7 +121,10 @@ def _overlap(case: Case, claims: Sequence[Claim]) -> Overlap:
     spans = [span for claim in claims for span in claim.spans]
     reported = {at for span in spans for at in range(span.start, span.end)}
     pointed = {
-        at for span in spans if span.subcategory != UNPOINTED for at in range(span.start, span.end)
+        at
+        for span in spans
+        if span.subcategory not in UNPOINTED
+        for at in range(span.start, span.end)
     }
     labelled = {at for span in case.spans for at in range(int(span["start"]), int(span["end"]))}
     return Overlap(

@@ -13,12 +13,14 @@ from typing import Final, NamedTuple, TypeAlias
 
 from critic.evidence import Cover, Index
 from critic.records import Verdict
+from critic.rules.attributes import Attribute
 from critic.rules.mentions import mentions
 from critic.rules.rule import Exhibit, Hit
 from critic.text.framing import framing
 from critic.text.kept import once
 from critic.text.meaning.appraisal import judged_alike
 from critic.text.namesakes import name_index
+from critic.text.reading import Passage
 from critic.text.subjects import Record, find_records
 
 _Told: TypeAlias = tuple[Collection[str], Iterable[int]]
@@ -27,9 +29,8 @@ LONG_RUN = 12
 FIELD = 160  # characters up to which a value of a record is a field of it and no story
 SUREST = 0.97  # no finding counts as surer than this
 MOST = 6.0
-TELLERS = (
-    0.5  # of a word in a claim told from a record: its fields are checked by rules, word by word
-)
+TELLERS = 0.5  # left of an ordinary word that no field holds: rules check the fields
+ORDINARY = 0.79  # weight up to which a word is an ordinary one
 MANY = 8
 
 
@@ -72,7 +73,12 @@ def measure(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> tuple[float,
         )
     light = framing([word_stem for word_stem, _ in cover.missing], records=bool(told))
     cover = cover.without(light)
-    return (*_overlap(exhibit, cover.lighter(TELLERS) if told else cover), *_spoken(hits))
+    missing = [weight for _, weight in cover.missing]
+    count = float(len(missing))
+    if told:
+        count -= (1 - TELLERS) * sum(weight <= ORDINARY for weight in missing)
+        cover = cover.lighter(TELLERS, ORDINARY)
+    return (*_overlap(exhibit, cover, count), *_spoken(hits))
 
 
 def _said_otherwise(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Iterator[_Told]:
@@ -80,10 +86,10 @@ def _said_otherwise(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Iter
     index = exhibit.index
     for hit in hits:
         if hit.code in SAME_VALUE and hit.place is not None:
-            yield _stems(exhibit, hit.start, hit.end), index.sentences_in(hit.place)
+            yield _stems(exhibit.claim, hit.start, hit.end), index.sentences_in(hit.place)
     missing = frozenset([word_stem for word_stem, _ in cover.missing])
     for name in exhibit.claim.names if missing else ():
-        stems = missing & _stems(exhibit, name.start, name.end)
+        stems = missing & _stems(exhibit.claim, name.start, name.end)
         same = name_index(index.readings).same(name) if stems else None
         if same is not None:
             place = index.readings[same.reading].passage(same.name.start, same.name.end)
@@ -93,14 +99,16 @@ def _said_otherwise(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Iter
 def _recorded(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Iterator[_Told]:
     """Give words that name fields of a record, and words that judge as others in its texts do.
 
-    Where a rule objects to what is said of a field, its name counts as found no more than before.
+    The name of a field is not enough where a rule objects to what is said of it, nor where its value
+    is a thing or a number that the claim does not say.
     """
     against = [hit for hit in hits if hit.verdict is not Verdict.SUPPORTED]
     for mention in mentions(exhibit):
         start, end = mention.span(mention.start, mention.stop)
-        if not any(hit.start < end and start < hit.end for hit in against):
+        objected = any(hit.start < end and start < hit.end for hit in against)
+        if not objected and _says_value(exhibit.claim, mention.attribute):
             place = mention.attribute.place
-            yield _stems(exhibit, start, end), exhibit.index.sentences_in(place)
+            yield _stems(exhibit.claim, start, end), exhibit.index.sentences_in(place)
     for word_stem, _ in cover.missing:
         alike = judged_alike(word_stem)
         if alike and (sentences := exhibit.index.sentences_with(alike)):
@@ -119,8 +127,16 @@ def _fields_of_one(index: Index) -> tuple[tuple[int, ...], ...]:
     return tuple([tuple(group) for group in groups.values() if len(group) > 1])
 
 
-def _stems(exhibit: Exhibit, start: int, end: int) -> frozenset[str]:
-    words = exhibit.claim.reading.words
+def _says_value(claim: Passage, attribute: Attribute) -> bool:
+    """Whether a claim has a word of an attribute's value, or that is yes, no or nothing."""
+    if attribute.parts or attribute.polarity or attribute.kind in {"bool", "null"}:
+        return True
+    value = attribute.reading.passage(attribute.fact.start, attribute.fact.end)
+    return not claim.content_set.isdisjoint(value.content)
+
+
+def _stems(claim: Passage, start: int, end: int) -> frozenset[str]:
+    words = claim.reading.words
     inside = words.within(start, end)
     return frozenset(words.stems[inside.start : inside.stop])
 
@@ -135,10 +151,9 @@ def _in_one_place(exhibit: Exhibit, cover: Cover) -> float:
     return max(shares, default=0.0)
 
 
-def _overlap(exhibit: Exhibit, cover: Cover) -> tuple[float, ...]:
+def _overlap(exhibit: Exhibit, cover: Cover, missing: float) -> tuple[float, ...]:
     words = max(1, len(cover.sequence))
     one, two, three = cover.greedy(3)
-    missing = cover.missing
     longest = max(cover.runs, default=0)
     return (
         cover.shares[cover.held],
@@ -150,8 +165,8 @@ def _overlap(exhibit: Exhibit, cover: Cover) -> tuple[float, ...]:
         longest / words,
         float(min(longest, LONG_RUN)),
         float(_is_verbatim(exhibit)),
-        min(len(missing), MANY) * cover.lightness,
-        max((weight for _, weight in missing), default=0.0),
+        min(missing, float(MANY)),
+        max((weight for _, weight in cover.missing), default=0.0),
     )
 
 

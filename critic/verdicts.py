@@ -12,19 +12,23 @@ from __future__ import annotations
 from critic.inquiry import ClaimReply, ReplyVerdict
 from critic.judge import Judged, Open, evidence_at
 from critic.policy import Policy
-from critic.records import Claim, DecidedBy, Evidence, Finding, Span, Verdict
-from critic.rules import SUBCATEGORIES
+from critic.records import Claim, DecidedBy, Evidence, Finding, Verdict
+from critic.spans import find_spans
 from critic.support import logistic, logit
 from critic.text.tokens import is_content
 
 TELLING = 0.6  # strength from which a finding is the reason a claim is supported
-UNLIKELY = 0.2  # support from which downwards a claim is reported whole
 NAMED = 3  # words that are named as standing nowhere near
 WORTH_QUOTING = 0.4  # share of the claim a stretch must hold to be shown as its evidence
 
 
-def close_claim(judged: Judged, reply: ClaimReply | None, policy: Policy, *, asked: bool) -> Claim:
-    """Give the final word on one claim. `asked`: a model was wanted for this answer's open claims."""
+def close_claim(
+    judged: Judged, reply: ClaimReply | None, policy: Policy, *, asked: bool, among: int = 1
+) -> Claim:
+    """Give the final word on one claim of the `among` checkable ones of its answer.
+
+    `asked`: a model was wanted for this answer's open claims.
+    """
     support = support_by(judged, reply, policy)
     verdict = _verdict(judged, reply, support, policy)
     return Claim(
@@ -42,7 +46,7 @@ def close_claim(judged: Judged, reply: ClaimReply | None, policy: Policy, *, ask
         findings=judged.findings,
         evidence=_evidence(judged, reply, verdict),
         citations=tuple(mark.text for mark in judged.draft.marks),
-        spans=_spans(judged, verdict, support),
+        spans=find_spans(judged, verdict, support, among),
         contributions=judged.contributions,
         model_verdict=reply.verdict.value if reply is not None else None,
     )
@@ -168,35 +172,6 @@ def _nearest(judged: Judged) -> Evidence | None:
     return evidence_at(best.source_id, best.passage, "supports")
 
 
-def _spans(judged: Judged, verdict: Verdict, support: float | None) -> tuple[Span, ...]:
-    """What of the claim is not borne out: where rules point, or all of an unlikely claim.
-
-    A claim that is merely doubted has no span where no rule points: nobody knows which words to
-    doubt.
-    """
-    if verdict in (Verdict.SUPPORTED, Verdict.NOT_CHECKABLE) or support is None:
-        return ()
-    if support <= UNLIKELY and verdict is not Verdict.CONTRADICTED:
-        draft = judged.draft
-        sure = round(1 - support, 4)
-        category, kind = _CATEGORY[Verdict.UNSUPPORTED], "claim"
-        whole = Span(
-            start=draft.start, end=draft.end, category=category, subcategory=kind, confidence=sure
-        )
-        return (whole,)
-    return tuple(
-        Span(
-            start=finding.start,
-            end=finding.end,
-            category=_CATEGORY[finding.verdict],
-            subcategory=SUBCATEGORIES.get(finding.code, "other"),
-            confidence=finding.strength,
-        )
-        for finding in judged.findings
-        if finding.verdict in _CATEGORY and finding.start < finding.end
-    )
-
-
 def _unfound(judged: Judged) -> str:
     """Name the first words of the claim that no place bearing on it holds; "" where there are none."""
     passage = judged.draft.passage
@@ -209,10 +184,3 @@ def _unfound(judged: Judged) -> str:
     ]
     named = ", ".join(f'"{word}"' for word in dict.fromkeys(missing[:NAMED]))
     return f" Not there: {named}{', ...' if len(missing) > NAMED else ''}." if named else ""
-
-
-_CATEGORY = {
-    Verdict.CONTRADICTED: "contradiction",
-    Verdict.UNSUPPORTED: "unsupported_addition",
-    Verdict.PARTIAL: "unsupported_addition",
-}

@@ -3,7 +3,7 @@
 Knows the talk of an answer about its sources ("the passage mentions", "based on the information
 given"), which no source holds because it is about them; and the language in which records are told
 ("is located at", "offers a range of", "customers have praised"), which no record holds because it
-only has keys and values. Refuses values, things and praise: "2.5", "parking" and "cozy" are claims
+only has keys and values; and the German words that carry nothing. Refuses values, things and praise: "2.5", "parking" and "cozy" are claims
 of their own.
 """
 
@@ -59,6 +59,10 @@ _TELLING: Final = _stems(
     particular generally additionally despite regard regarding example respectively
     """
 )
+_GERMAN: Final = _stems(
+    "der das dem den des ein eine einen einem einer ist sind hat haben wird wurde von mit fur auf im zum zur"
+    " bei nach aus als auch und sich"
+)
 _TALK: Final = _SOURCES | _MATTER | _SAYING
 _RECORD: Final = _TALK | _TELLING
 
@@ -70,7 +74,8 @@ def framing(missing: Collection[str], *, records: bool) -> frozenset[str]:
     Elsewhere only talk about the sources is, where the claim names them at all.
     """
     found = frozenset(missing)
+    foreign = found & _GERMAN if len(found & _GERMAN) > 1 else frozenset()
     if records:
-        return found & _RECORD
+        return found & _RECORD | foreign
     named = found & _SOURCES or (found & _MATTER and found & _LEADS)
-    return found & _TALK if named else frozenset()
+    return (found & _TALK if named else frozenset()) | foreign

@@ -16,24 +16,25 @@ _TABLE: Final = """
     good great excellent amazing fantastic awesome wonderful outstanding exceptional superb perfect best love
         loved loves lovely fabulous incredible impressive impressed standout stellar positive nice pleasant
         decent enjoy enjoyed enjoyable delightful memorable favorite favourite satisfied satisfaction solid
-        recommend recommended happy pleased impeccable terrific phenomenal high
-    delicious tasty yummy flavorful flavourful delectable scrumptious savory mouthwatering taste tasted tastes
-        flavor flavors flavour flavours
+        recommend recommended happy pleased impeccable terrific phenomenal
+    delicious tasty yummy flavorful flavourful delectable scrumptious savory mouthwatering
+    taste tasted tastes flavor flavors flavour flavours
     bad poor terrible awful horrible worst worse disappointed disappointing disappointment mediocre gross
         disgusting negative dissatisfied dissatisfaction unpleasant lackluster lacklustre subpar unhappy
         frustrated frustrating frustration unacceptable inedible nasty complaint unsatisfactory
     friendly friendliness kind nice sweet welcoming hospitable hospitality accommodating attentive attention
         helpful courteous polite personable warm
-    rude rudeness unfriendly impolite disrespectful unprofessional attitude unhelpful dismissive
+    rude rudeness unfriendly impolite disrespectful unprofessional unhelpful dismissive
     staff staffs server servers waiter waiters waitress waitresses waitstaff bartender bartenders host hostess
         employee employees cashier cashiers manager team crew personnel worker workers
     expensive pricey overpriced costly
     cheap affordable inexpensive reasonable
-    price prices priced pricing cost costs expensive pricey overpriced cheap affordable inexpensive value money
+    price prices priced pricing cost costs money
     slow wait waited waiting waits long delay delays delayed
     quick quickly fast prompt promptly speedy efficient
     fresh freshness freshly
-    clean cleanliness dirty filthy hygiene sanitary
+    clean cleanliness hygiene hygienic sanitary spotless
+    dirty filthy unclean unhygienic
     cozy cosy comfortable comfy intimate
     atmosphere ambiance ambience vibe vibes environment setting decor
     relaxed relaxing casual chill laid
@@ -41,7 +42,7 @@ _TABLE: Final = """
         brunch
     big large huge generous ample sizable sizeable plenty
     small tiny little
-    inconsistent inconsistency hit
+    inconsistent inconsistency inconsistently
     wrong incorrect mistake mistakes error errors inaccurate
     close closed closing closure shut
     return returning back again
