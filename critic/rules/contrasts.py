@@ -45,7 +45,7 @@ def find_other_member(exhibit: Exhibit) -> Iterator[Hit]:
         said, read = range(i, i + 1), range(j, j + 1)
         start, end = span(best.claim, said)
         message = f'The answer says "{best.said(said)}", the source says "{best.read(read)}".'
-        sure = 0.8 if alike_around(best, i, j) >= _SAME_PLACE else 0.65
+        sure = 0.85 if alike_around(best, i, j) >= _SAME_PLACE else 0.75
         yield Hit(Verdict.UNSUPPORTED, sure, message, start, end, best.place(read))
         return
 

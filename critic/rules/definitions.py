@@ -36,6 +36,7 @@ _VAGUE: Final = frozenset(
 _BE: Final = frozenset({"is", "was", "are", "were"})
 _ARTICLES: Final = frozenset({"a", "an"})
 _LEADS: Final = _ARTICLES | {"the"}
+_UNMARKED: Final = frozenset({"run", "set", "put", "cut", "hit", "read"})  # participles, too
 # "The brother of Ada", "like Ada", "with Ada": another is spoken of.
 _OTHERS: Final = frozenset("of by with for from to in on at and or than like unlike".split())  # noqa: SIM905
 _JOINS: Final = frozenset({"and", "or"})
@@ -74,7 +75,11 @@ class Naming(NamedTuple):
 
 def find_other_name(exhibit: Exhibit) -> Iterator[Hit]:
     """Find that a source calls the claim's subject another kind of thing."""
-    (said,) = _said(exhibit)
+    for said in _said(exhibit):
+        yield from _other_name(exhibit, said)
+
+
+def _other_name(exhibit: Exhibit, said: Naming) -> Iterator[Hit]:
     claim, place = claim_of(exhibit), said.heads[0]
     word = claim.folded[place]
     for best in counterparts(exhibit):
@@ -87,7 +92,7 @@ def find_other_name(exhibit: Exhibit) -> Iterator[Hit]:
         start, end = span(claim, range(place, place + 1))
         called = range(read.heads[0], read.heads[0] + 1)
         message = f'The answer says "{best.said(range(place, place + 1))}", the source says "{best.read(called)}".'
-        sure = 0.85 if any(are_siblings(word, other) for other in others) else 0.65
+        sure = 0.85 if any(are_siblings(word, other) for other in others) else 0.75
         yield Hit(Verdict.UNSUPPORTED, sure, message, start, end, best.place(called))
         return
 
@@ -136,7 +141,8 @@ def _heads(sentence: Passage, first: int) -> tuple[int, ...]:
             while at < len(words) and words[at] in _JOINED:
                 at += 1
             opened = at
-        elif (gap not in {"", "-"} and at > opened) or _ends_noun(words, at, opened):
+            continue
+        if (gap not in {"", "-"} and at > opened) or _ends_noun(words, at, opened):
             break
         at += 1
     heads += [at - 1] if at > opened else []
@@ -147,7 +153,7 @@ def _heads(sentence: Passage, first: int) -> tuple[int, ...]:
 def _ends_noun(words: tuple[str, ...], at: int, opened: int) -> bool:
     """Whether a word is no part of a noun: "of", or a participle after it ("a film directed by")."""
     word = words[at]
-    told = word.endswith(("ed", "ing")) or is_irregular(word)
+    told = word.endswith(("ed", "ing")) or is_irregular(word) or word in _UNMARKED
     return not is_content(word) or (at > opened and told and thing(word) is None)
 
 

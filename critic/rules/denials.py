@@ -85,7 +85,7 @@ def find_denied(exhibit: Exhibit) -> Iterator[Hit]:
     reach = range(denial.cue.start, denial.scope[-1] + 1)
     start, end = span(best.claim, range(len(best.claim.folded)))
     message = f'The source says "{best.read(reach)}", the answer has no denial.'
-    yield Hit(Verdict.UNSUPPORTED, 0.7, message, start, end, best.place(reach))
+    yield Hit(Verdict.UNSUPPORTED, 0.75, message, start, end, best.place(reach))
 
 
 def _outright(claim: Passage) -> Negation | None:

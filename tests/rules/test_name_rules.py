@@ -78,3 +78,10 @@ def test_any_claim_and_source(claim, source):
 @given(st.text(max_size=150), st.text(max_size=150))
 def test_any_text(claim, source):
     hits(claim, source)
+
+
+def test_a_name_that_opens_the_claim_weighs_less_where_the_source_opens_with_a_pronoun():
+    claim, facts = "Ottoline Marsh built the pier.", "built the pier and two light towers in 1890."
+    unnamed = hits(claim, f"She {facts}")["NAM001"][0]
+    named = hits(claim, f"Harriet Cole {facts}")["NAM001"][0]
+    assert unnamed.strength < named.strength

@@ -80,7 +80,7 @@ CLASSES: Final = """
     radius diameter circumference
     mean median mode
     nitrate phosphate sulphate/sulfate chloride carbonate
-    sodium potassium calcium magnesium
+    sodium potassium calcium magnesium iron zinc
     herbivore/herbivorous carnivore/carnivorous omnivore/omnivorous
     nocturnal diurnal
     aquatic terrestrial
@@ -151,4 +151,26 @@ CLASSES: Final = """
     eye ear nose mouth
     shirt trousers shoe hat glove
     scholarship loan
+    born died graduated/graduation married/marriage/wedding retired/retirement
+    author illustrator editor translator publisher
+    lung breast prostate colon/colorectal ovarian pancreatic cervical
+    systolic diastolic
+    prenatal postnatal
+    celsius fahrenheit
+    ceo cfo cto coo
+    supreme district appellate
+    commercial residential industrial agricultural
+    sunrise/dawn sunset/dusk noon midnight
+    restaurant hotel hospital school museum library pharmacy/pharmacies
+    lecture seminar workshop
+    tyre/tire brake engine windscreen/windshield
+    passport visa
+    sculptor painter photographer
+    novelist poet playwright
+    guitarist drummer pianist violinist
+    physicist chemist biologist economist historian
+    cardiology neurology oncology dermatology psychiatry
+    senator congressman/congresswoman
+    battery/batteries charger cable
+    invoice receipt
 """

@@ -22,16 +22,16 @@ RARER: Final = """
     abolish disband dissolve | establish found form
     postpone | advance hasten expedite
     overstate exaggerate | understate downplay
-    willing eager keen | reluctant hesitant unwilling
+    willing eager keen | reluctant hesitant
     calm relaxed | agitated nervous anxious tense
-    confident certain | doubtful uncertain
+    confident certain | doubtful
     optimism | pessimism
     bullish | bearish
     flexible | rigid
     transparent | opaque
     concave | convex
     vulnerable | resilient
-    toxic poisonous | harmless nontoxic
+    toxic poisonous | harmless
     sterile | fertile contaminated
     fertile | barren
     prominent | obscure
@@ -73,7 +73,6 @@ RARER: Final = """
     praised acclaimed | panned
     thrive flourish prosper | wither decline fail
     unite unify | divide split
-    trustworthy reliable | untrustworthy unreliable
     superiority | inferiority
     upbeat cheerful | gloomy
     lenient | strict harsh
