@@ -11,7 +11,7 @@ from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -26,7 +26,8 @@ WINDOW_COST = 0.04  # what a longer window must add to be worth quoting
 UNKNOWN_WEIGHT = 1.0
 MAX_POSTINGS = 4000  # places looked up for one claim, rare words first: keeps long sources linear
 CANDIDATES = 8
-KIN_TELLS = 0.8  # of a word's weight where a source has another word that may stand for it
+KIN_PLACES = 20  # looked up for one word that may stand for a claim's, where the source is long
+KIN_TELLS = 0.85  # of a word's weight where a source has another word that may stand for it
 REMEMBERED = 4  # cases whose sources stay read
 REMEMBERED_CHARS = 200_000  # of one case; longer sources are read anew
 _FIRST_TWO = itemgetter(0, 1)
@@ -266,35 +267,43 @@ class Index:
             if (places := postings.get(word_stem))
         ]
         listed.sort(key=_FIRST_TWO)
-        listed += self._kin(stems)
-        masks: dict[int, int] = {}
-        left = MAX_POSTINGS
+        kin = self._kin(stems)
+        masks: dict[int, int] = defaultdict(int)
         held = 0
+        left = MAX_POSTINGS
         for count, _, bit, places in listed:
             for place in places if count <= left else places[:left]:
-                number = owner[place]
-                masks[number] = masks.get(number, 0) | bit
+                masks[owner[place]] |= bit
             left = max(100, left - count)
             held |= bit
+        for bit, word_stem in enumerate(stems, len(stems)):
+            for places in kin.get(word_stem, ()):
+                for place in places[:left]:
+                    masks[owner[place]] |= 1 << bit
+                left = max(KIN_PLACES, left - len(places))
+                held |= 1 << bit
         weights = tuple([self.rarity.get(word_stem, UNKNOWN_WEIGHT) for word_stem in stems])
-        return Cover(sequence, stems, weights, held, masks, self._runs)
+        return Cover(sequence, stems, weights, held, dict(masks), partial(self._runs, kin=kin))
 
-    def _kin(self, stems: Sequence[str]) -> list[tuple[int, str, int, Sequence[int]]]:
-        """List the places of words that may stand for stems: count, word, bit, places."""
-        postings, kinship_ = self.postings, kinship()
-        return [
-            (len(postings[other]), other, 1 << bit, postings[other])
-            for bit, word_stem in enumerate(stems, len(stems))
-            if word_stem in kinship_
-            for other in kinship_[word_stem]
-            if other in postings
-        ]
+    def _kin(self, stems: Sequence[str]) -> dict[str, list[Sequence[int]]]:
+        """Where words stand that may stand for a claim's stems, by stem."""
+        postings, known = self.postings, kinship()
+        return {
+            word_stem: [postings[other] for other in known[word_stem] if other in postings]
+            for word_stem in stems
+            if word_stem in known
+        }
 
-    def _runs(self, sequence: Sequence[str]) -> tuple[int, ...]:
+    def _runs(
+        self, sequence: Sequence[str], kin: Mapping[str, Sequence[Sequence[int]]]
+    ) -> tuple[int, ...]:
         runs: list[int] = []
         before: dict[int, int] = {}
         for word_stem in sequence:
             places = self.postings.get(word_stem, ())[: MAX_POSTINGS // 10]
+            if kin.get(word_stem):
+                others = [place for each in kin[word_stem] for place in each[:KIN_PLACES]]
+                places = [*places, *others]
             if before and places:
                 reached = before.get
                 before = {place: reached(place - 1, 0) + 1 for place in places}

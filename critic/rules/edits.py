@@ -1,6 +1,6 @@
 """The small differences between a claim and one sentence it nearly copies, and what each one does.
 
-Knows modifiers, phrases, conjuncts and kinds: whether the claim says something wider, something
+Knows modifiers, phrases, conjuncts, kinds and synonyms: whether the claim says something wider, something
 narrower, or something else at that place. Refuses long or tangled differences: those are `UNKNOWN`.
 """
 
@@ -10,10 +10,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from critic.text.alignment import Alignment, align
+from critic.text.inflection import stem
 from critic.text.meaning.kinds import are_alike, are_siblings, is_kind_of
 from critic.text.meaning.modifiers import ARTICLES, Move, of_run
 from critic.text.meaning.monotonicity import directions
 from critic.text.meaning.predicates import DOWNWARD, UNSURE, UPWARD
+from critic.text.meaning.synonyms import are_kin
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 
@@ -128,7 +130,7 @@ _REVERSE = {
 
 
 def _swap(laid: Alignment, claim: range, source: range) -> Edit:
-    """Compare two nouns at the same place, each with the modifiers before it."""
+    """Compare two words at the same place, each with the modifiers before it."""
     sign = directions(laid.claim)[claim.start]
     unknown = Edit(claim, source, Move.UNKNOWN, sign)
     if sign != directions(laid.source)[source.start] or max(len(claim), len(source)) > 4:
@@ -158,8 +160,8 @@ def _modified(passage: Passage, run: range) -> Move:
 
 
 def _of_kind(mine: str, theirs: str) -> Move:
-    """Give what one noun in the place of another does."""
-    if are_alike(mine, theirs):
+    """Give what one word in the place of another does."""
+    if are_alike(mine, theirs) or are_kin(stem(mine), stem(theirs)):
         return Move.SAME
     if is_kind_of(theirs, mine):
         return Move.WIDER

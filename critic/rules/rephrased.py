@@ -1,13 +1,13 @@
-"""The same said otherwise: passive for active, an adjunct moved, "not permitted" for "must not".
+"""The same said otherwise: passive for active, an adjunct moved, "buy" for "purchase".
 
 Knows when another order or another wording of a duty, denial, doubt or quantifier changes nothing:
-all content stands in one sentence, who does what is kept, and what was moved keeps its preposition.
-Refuses synonyms, and sentences that say much more between the words they share with the claim.
+all content, or a word that may stand for it, stands in one sentence, who does what is kept, and what
+was moved keeps its preposition. Refuses sentences that say much more between the words they share.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from critic.records import Verdict
@@ -23,6 +23,7 @@ from critic.text.meaning.modality import modals
 from critic.text.meaning.phrases import Cue
 from critic.text.meaning.polarity import negations
 from critic.text.meaning.quantifiers import quantifiers
+from critic.text.meaning.synonyms import are_kin
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 
@@ -47,12 +48,13 @@ def find_same(exhibit: Exhibit) -> Iterator[Hit]:
     if best is None or not _reworded(best) or oppositions(best.alignment):
         return
     said = _cued(best.claim)
-    if not said.issuperset(best.alignment.missing):
+    partners, missing = _partners(best), best.alignment.missing
+    if any(i not in said and i not in partners for i in missing):
         return
     read = _cued(best.source)
-    if _more(best, read) or _force(best.claim) != _force(best.source):
+    if _more(best, partners, read) or _force(best.claim) != _force(best.source):
         return
-    if not _sides_kept(best, said, read):
+    if not _sides_kept(best, partners, said, read):
         return
     whole = range(len(best.claim.folded))
     start, end = span(best.claim, whole)
@@ -92,9 +94,23 @@ def _cued(passage: Passage) -> frozenset[int]:
     return frozenset(place for cue in cues for place in range(cue.start, cue.stop))
 
 
-def _more(best: Counterpart, read: frozenset[int]) -> bool:
+def _partners(best: Counterpart) -> dict[int, int]:
+    """Give the place in the source of each word of the claim, or of one that may stand for it."""
+    partners = dict(best.alignment.partners)
+    mine, theirs = best.claim.stems, best.source.telling
+    free = [j for j in range(len(theirs)) if theirs[j]] if best.alignment.missing else []
+    for i in best.alignment.missing:
+        taken = frozenset(partners.values())
+        kin = (j for j in free if j not in taken and are_kin(mine[i], theirs[j]))
+        place = next(kin, None)
+        if place is not None:
+            partners[i] = place
+    return partners
+
+
+def _more(best: Counterpart, partners: Mapping[int, int], read: frozenset[int]) -> bool:
     """Whether the source says more amid the shared words, or has other numbers than the claim."""
-    held = sorted(best.alignment.partners.values())
+    held = sorted(partners.values())
     taken = frozenset(held)
     words = best.source.folded
     amid = range(held[0], held[-1] + 1)
@@ -108,10 +124,12 @@ def _figures(passage: Passage, held: frozenset[int] = frozenset()) -> bool:
     return any(word[:1].isdigit() and place not in held for place, word in words)
 
 
-def _sides_kept(best: Counterpart, said: frozenset[int], read: frozenset[int]) -> bool:
+def _sides_kept(
+    best: Counterpart, partners: Mapping[int, int], said: frozenset[int], read: frozenset[int]
+) -> bool:
     """Whether the words without a preposition keep their order, or a passive turns it round."""
     core: list[tuple[int, int]] = []
-    for i, j in sorted(best.alignment.partners.items()):
+    for i, j in sorted(partners.items()):
         if i in said or j in read or not is_content(best.claim.folded[i]):
             continue
         mine, theirs = _governor(best.claim, i), _governor(best.source, j)

@@ -43,26 +43,26 @@ NOUNS: Final = """
     protester; cancer: carcinoma malignancy tumor tumour; candidate: contender nominee; canine: dog; capability:
     capacity potential; captive: detainee hostage; car: auto automobile motorcar; carbon: co2; career:
     professional; caregiver: carer; cargo: freight; case: box instance lawsuit suit; cash: currency; casualty:
-    victim; cat: feline; catholicism: catholic; celebrity: famous festival party star; cellphone: mobile;
-    cellular: cell; ceo: chief executive; ceremony: rite ritual; certificate: diploma; chairman: chair
-    chairperson chairwoman; chairperson: chair chairwoman; chairwoman: chair; challenge: contender difficulty
-    opponent problem; champion: titleholder winner; chance: coincidence likelihood opportunity possible
-    probability prospect risk; characteristic: attribute feature property quality trait; charity: charitable;
-    chart: diagram graph map; chemist: drugstore pharmacy; chief: leader; child: kid offspring paediatric
-    pediatric youngster; chips: crisps fries; chore: task; church: congregation; cigarette: tobacco; cilantro:
-    coriander; cinema: theater theatre; cinematic: movie; citizen: national residence; city: municipal urban;
-    civilian: civil; class: category classroom course lesson; clergy: priest; cleric: clergyman clerk priest;
-    clientele: client; climate: weather; clinician: doctor physician; cloth: apparel fabric garment material
-    outfit; cloudy: cloud; coach: bus trainer; coastal: coast; colleague: associate coworker; college:
-    university; combatant: fighter; commercial: advert advertisement; committee: commission panel; community:
-    neighborhood neighbourhood; companion: mate; company: corporation enterprise firm; competition: championship
-    contest tournament; competitor: contender contest rival; component: constituent element ingredient;
-    composer: songwriter; computer: pc; concept: conceptual idea notion; concert: gig show; condition: disorder;
-    congressional: congress; consequence: impact; constituent: ingredient; construction: structure; consulate:
-    embassy; consultant: adviser advisor specialist; contagion: infection; container: receptacle; continent:
-    mainland; contract: contractual deal; contributor: donor; controversy: scandal; cook: chef cuisine; core:
-    centre essence; corn: maize; corporation: firm; correspondent: journalist report; cosmos: universe; costume:
-    dress outfit; country: national nationwide republic rural; countryside: rural; county: shire; coup: putsch;
+    victim; cat: feline; catholicism: catholic; celebrity: famous festival party; cellphone: mobile; cellular:
+    cell; ceo: chief executive; ceremony: rite ritual; certificate: diploma; chairman: chair chairperson
+    chairwoman; chairperson: chair chairwoman; chairwoman: chair; challenge: contender difficulty opponent
+    problem; champion: titleholder winner; chance: coincidence likelihood opportunity possible probability
+    prospect risk; characteristic: attribute feature property quality trait; charity: charitable; chart: diagram
+    graph map; chemist: drugstore pharmacy; chief: leader; child: kid offspring paediatric pediatric youngster;
+    chips: crisps fries; chore: task; church: congregation; cigarette: tobacco; cilantro: coriander; cinema:
+    theater theatre; cinematic: movie; citizen: national residence; city: municipal urban; civilian: civil;
+    class: category classroom course lesson; clergy: priest; cleric: clergyman clerk priest; clientele: client;
+    climate: weather; clinician: doctor physician; cloth: apparel fabric garment material outfit; cloudy: cloud;
+    coach: bus trainer; coastal: coast; colleague: associate coworker; college: university; combatant: fighter;
+    commercial: advert advertisement; committee: commission panel; community: neighborhood neighbourhood;
+    companion: mate; company: corporation enterprise firm; competition: championship contest tournament;
+    competitor: contender contest rival; component: constituent element ingredient; composer: songwriter;
+    computer: pc; concept: conceptual idea notion; concert: gig show; condition: disorder; congressional:
+    congress; consequence: impact; constituent: ingredient; construction: structure; consulate: embassy;
+    consultant: adviser advisor specialist; contagion: infection; container: receptacle; continent: mainland;
+    contract: contractual deal; contributor: donor; controversy: scandal; cook: chef cuisine; core: centre
+    essence; corn: maize; corporation: firm; correspondent: journalist report; cosmos: universe; costume: dress
+    outfit; country: national nationwide republic rural; countryside: rural; county: shire; coup: putsch;
     course: direction route; court: judicial judiciary tribunal; cover: insurance; crime: offence offense;
     criminal: crook felon offender; crop: harvest; crowd: mass mob throng; culprit: offender perpetrator; cup:
     trophy; customer: buyer client consumer habit shopper tradition; cutoff: deadline; dad: daddy father; daily:

@@ -121,9 +121,9 @@ VERBS: Final = """
     scowl; fry: saute; fulfil: satisfy; function: role; fund: bankroll finance sponsor subsidise subsidize;
     gather: amass assemble convene; gauge: estimate measure; gaze: stare; generate: yield; get: acquire become
     buy gain obtain reach receive; give: administer award contribute donate endow grant hand offer present
-    provide supply; glance: glimpse; gleam: glow shine; glitter: sparkle; glow: shine; goal: objective score
-    target; gossip: rumour; grab: snatch; grasp: comprehend grab grip; gratitude: thank; greet: welcome; grin:
-    smile; grow: become cultivate expand mature mushroom rise swell; guarantee: assure secure; guess: conjecture
+    provide supply; glance: glimpse; gleam: glow shine; glitter: sparkle; glow: shine; goal: objective target;
+    gossip: rumour; grab: snatch; grasp: comprehend grab grip; gratitude: thank; greet: welcome; grin: smile;
+    grow: become cultivate expand mature mushroom rise swell; guarantee: assure secure; guess: conjecture
     estimate surmise; guide: escort lead steer; halt: cease stop suspend; hang: suspend; happen: befall occur
     occurrence transpire; harm: hurt injury; hasten: hurry speed; hate: despise detest dislike hatred loathe;
     haul: drag transport; head: chair go lead; hear: learn listen; heat: warm; heed: attend listen; help: aid

@@ -21,9 +21,14 @@ _LISTED: Final = (VERBS, NOUNS, QUALITIES, FAMILIES, WRITTEN)
 _NONE: Final[tuple[str, ...]] = ()
 
 
+def are_kin(one: str, other: str) -> bool:
+    """Whether two stems are those of words that may stand for each other, or the same."""
+    return one == other or other in kinship().get(one, _NONE)
+
+
 @lru_cache(maxsize=1)
 def kinship() -> Mapping[str, tuple[str, ...]]:
-    """Give the stems of the kin of every stem that has any, read when first asked for."""
+    """Give each stem that has kin their stems, in the order of the rows; read when first asked for."""
     table: dict[str, dict[str, None]] = {}
     for row in ";".join(_LISTED).split(";"):
         word, _, others = row.partition(":")
@@ -33,8 +38,3 @@ def kinship() -> Mapping[str, tuple[str, ...]]:
                 table.setdefault(one, {})[other] = None
                 table.setdefault(other, {})[one] = None
     return {word: tuple(kin) for word, kin in table.items()}
-
-
-def are_kin(one: str, other: str) -> bool:
-    """Whether two stems are those of words that may stand for each other, or the same."""
-    return one == other or other in kinship().get(one, _NONE)
