@@ -13,6 +13,7 @@ from typing import Protocol, TypeVar
 
 from critic.text.fields import Fact, fact_segments, read_fields, shape_of
 from critic.text.fields.escapes import blank_breaks
+from critic.text.gaps import APART, without_spans
 from critic.text.kept import kept
 from critic.text.marks import Mark, find_marks, without_marks
 from critic.text.names import Name, find_names
@@ -42,6 +43,7 @@ class Reading:
 
     given: str
     cites: tuple[str, ...] | None = None  # of an answer: what its sources are called
+    unheard: tuple[tuple[int, int], ...] = ()  # plain spans, in order, that are read as a gap
 
     @kept
     def _drawn(self) -> Plain:
@@ -51,7 +53,15 @@ class Reading:
     def plain(self) -> Plain:
         """The text with look-alikes and invisible characters resolved; records without breaks."""
         drawn = self._drawn
-        return replace(drawn, text=blank_breaks(drawn.text)) if self.facts else drawn
+        text = blank_breaks(drawn.text) if self.facts else drawn.text
+        if self.unheard:
+            text = without_spans(text, self.unheard, APART)
+        return drawn if text is drawn.text else replace(drawn, text=text)
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """What stands where nothing is read."""
+        return tuple(self._drawn.text[start:end] for start, end in self.unheard)
 
     @kept
     def text(self) -> str:
@@ -73,7 +83,14 @@ class Reading:
     @kept
     def facts(self) -> tuple[Fact, ...]:
         """Path-value facts where the text is JSON or a table; else none."""
-        return read_fields(self._drawn.text, shape_of(self._drawn, self.given))
+        facts = read_fields(self._drawn.text, shape_of(self._drawn, self.given))
+        if not self.unheard:
+            return facts
+        return tuple(
+            fact
+            for fact in facts
+            if not any(fact.start < end and fact.end > start for start, end in self.unheard)
+        )
 
     @kept
     def segments(self) -> tuple[Segment, ...]:
