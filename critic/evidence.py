@@ -16,6 +16,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from critic.records import Source
+from critic.text.commands import SUBJECT_STEMS, commands_a_judge
 from critic.text.kept import Itself, kept
 from critic.text.longtables import LONG, cut_rows
 from critic.text.meaning.synonyms import kinship
@@ -376,8 +377,38 @@ class Index:
 
 
 def index_sources(sources: Sequence[Source], rarity: Mapping[str, float] | None = None) -> Index:
-    """Read and index the sources of one case; linear in their length."""
-    return _build(sources, [Reading(source.text) for source in sources], rarity or {})
+    """Read and index the sources of one case; linear in their length.
+
+    A sentence that commands whoever judges is left out: it states nothing, whatever it holds.
+    """
+    return _heard(sources, [Reading(source.text) for source in sources], rarity or {})
+
+
+def _heard(
+    sources: Sequence[Source], readings: Sequence[Reading], rarity: Mapping[str, float]
+) -> Index:
+    index = _build(sources, readings, rarity)
+    unheard = _commands(index)
+    if not unheard:
+        return index
+    heard = [
+        replace(reading, unheard=tuple(unheard.get(number, ())))
+        for number, reading in enumerate(index.readings)
+    ]
+    return _build(sources, heard, rarity)
+
+
+def _commands(index: Index) -> dict[int, list[tuple[int, int]]]:
+    """The spans of sentences that command a judge, by the source they stand in; mostly none."""
+    words = index.postings.keys() & SUBJECT_STEMS
+    numbers = {index.owner[place] for word_stem in words for place in index.postings[word_stem]}
+    found: dict[int, list[tuple[int, int]]] = {}
+    for number in sorted(numbers):
+        sentence = index.sentences[number]
+        passage = sentence.passage
+        if commands_a_judge(passage.text, passage.folded):
+            found.setdefault(sentence.source, []).append((passage.start, passage.end))
+    return found
 
 
 def known_sources(
@@ -390,7 +421,7 @@ def known_sources(
     rows are read that bear on the answer asked about.
     """
     if sum([len(source.text) for source in sources]) > REMEMBERED_CHARS:
-        return _build(sources, [_read(source.text, asked) for source in sources], rarity)
+        return _heard(sources, [_read(source.text, asked) for source in sources], rarity)
     return _remembered(sources, Itself(rarity))
 
 

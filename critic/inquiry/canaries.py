@@ -17,7 +17,7 @@ from typing import Final
 from critic.evidence import content_stems
 from critic.inquiry.questions import Canary, Inquiry, Shown
 from critic.inquiry.tokens import tokens_at_most
-from critic.inquiry.untrusted import GAP
+from critic.text.gaps import GAP
 from critic.text.reading import Passage, Reading
 
 NAME: Final = "{{name}}"

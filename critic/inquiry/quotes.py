@@ -40,6 +40,9 @@ def verify_quote(
         place = _locate(wanted, shown.whole)
         if place is not None:
             return _weigh(shown, *place, question, role)
+    orders = inquiry.stretches[number - 1].passage.reading.left_out
+    if any(wanted in _comparable(order) for order in orders):
+        return Code.QUOTE_INSTRUCTS
     return Code.QUOTE_NOT_FOUND
 
 

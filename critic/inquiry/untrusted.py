@@ -11,6 +11,8 @@ import re
 from bisect import bisect_left, bisect_right
 from typing import Final
 
+from critic.text.gaps import without_spans
+
 # Chat templates write their control tokens in angle brackets or as capitals in square ones, and
 # servers read such tokens from the text as well; one changed character makes them plain text.
 _CONTROL: Final = re.compile(r"<(?=[A-Za-z/|!<])|\[(?=/?[A-Za-z_]{2,24}\])")
@@ -95,7 +97,6 @@ _KINDS_OF_TALK: Final = {
 }
 _TALK: Final = re.compile("|".join(_KINDS_OF_TALK.values()), re.IGNORECASE)
 _ENDS: Final = re.compile(r"[.!?\n]")
-GAP: Final = "\u2026"
 
 
 def made_safe(text: str) -> str:
@@ -113,11 +114,10 @@ def without_talk(text: str) -> str:
     if not talks_to_a_judge(text):
         return text
     ends = [0, *(end.end() for end in _ENDS.finditer(text)), len(text)]
-    parts: list[str] = []
+    spans: list[tuple[int, int]] = []
     done = 0
     for match in _TALK.finditer(text):
         start = max(done, ends[bisect_right(ends, match.start()) - 1])
-        end = max(start, ends[bisect_left(ends, match.end())])
-        parts += [text[done:start], (GAP + " " * (end - start - 1)) if end > start else ""]
-        done = end
-    return "".join([*parts, text[done:]])
+        done = max(start, ends[bisect_left(ends, match.end())])
+        spans.append((start, done))
+    return without_spans(text, spans)

@@ -7,12 +7,13 @@ what any of it means for a verdict.
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, replace
 from typing import Protocol, TypeVar
 
 from critic.text.fields import Fact, fact_segments, read_fields, shape_of
 from critic.text.fields.escapes import blank_breaks
+from critic.text.gaps import APART, without_spans
 from critic.text.kept import kept
 from critic.text.marks import Mark, find_marks, without_marks
 from critic.text.names import Name, find_names
@@ -43,6 +44,7 @@ class Reading:
     given: str
     cites: tuple[str, ...] | None = None  # of an answer: what its sources are called
     cut: Plain | None = None  # of an endless table: the rows that bear on an answer
+    unheard: tuple[tuple[int, int], ...] = ()  # plain spans, in order, that are read as a gap
 
     @kept
     def _drawn(self) -> Plain:
@@ -57,7 +59,15 @@ class Reading:
     def plain(self) -> Plain:
         """The text with look-alikes and invisible characters resolved; records without breaks."""
         drawn = self._drawn
-        return replace(drawn, text=blank_breaks(drawn.text)) if self.facts else drawn
+        text = blank_breaks(drawn.text) if self.facts else drawn.text
+        if self.unheard:
+            text = without_spans(text, self.unheard, APART)
+        return drawn if text is drawn.text else replace(drawn, text=text)
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """What stands where nothing is read."""
+        return tuple(self._drawn.text[start:end] for start, end in self.unheard)
 
     @kept
     def text(self) -> str:
@@ -79,7 +89,15 @@ class Reading:
     @kept
     def facts(self) -> tuple[Fact, ...]:
         """Path-value facts where the text is JSON or a table; else none."""
-        return read_fields(self._drawn.text, shape_of(self._drawn, self.given))
+        facts = read_fields(self._drawn.text, shape_of(self._drawn, self.given))
+        if not self.unheard:
+            return facts
+        starts, ends = zip(*self.unheard, strict=True)
+        return tuple(
+            fact
+            for fact in facts
+            if bisect_right(ends, fact.start) == bisect_left(starts, fact.end)
+        )
 
     @kept
     def segments(self) -> tuple[Segment, ...]:

@@ -102,7 +102,8 @@ def test_a_quote_must_touch_the_claim() -> None:
     ],
 )
 def test_a_quote_from_a_sentence_that_talks_to_the_judge_proves_nothing(source: str) -> None:
-    assert find("hall seats 300 people", source=source) is Code.QUOTE_INSTRUCTS
+    told = f"The hall is round. {source}"
+    assert find("hall seats 300 people", source=told) is Code.QUOTE_INSTRUCTS
 
 
 @pytest.mark.parametrize(
