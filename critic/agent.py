@@ -17,7 +17,7 @@ from typing import Any, Final, Literal
 from critic.checkers.checker import Checker
 from critic.checkers.offline import Offline
 from critic.critique import Standing, close_case, stand
-from critic.deciding import Telling, swayed, worth_asking
+from critic.deciding import Telling, worth_asking
 from critic.dialects import case_from_record, sources_from
 from critic.errors import CaseError, Fault, RunningLoopError, UsageError
 from critic.files import load_knowledge, load_policy, load_prompt
@@ -138,14 +138,10 @@ class _Desk:
 
     async def ask(self, docket: Docket, standing: Standing) -> Answers:
         """Ask about a case's open claims, as far as the policy wants it and its limits go."""
-        match _asks(self._policy):
-            case "all":
-                return await self._at_once(docket)
-            case "verdicts":
-                wanted = swayed(docket, self._policy, standing)
-                return await self._while_it_matters(docket, standing, wanted)
-            case "deciding":
-                return await self._while_it_matters(docket, standing)
+        asks = _asks(self._policy)
+        if asks == "all":
+            return await self._at_once(docket)
+        return await self._while_it_matters(docket, standing, sides=asks == "verdicts")
 
     async def _at_once(self, docket: Docket) -> Answers:
         """Ask about all open claims."""
@@ -157,39 +153,41 @@ class _Desk:
         return self._answers((*outcomes, *plan.left_out), wanted)
 
     async def _while_it_matters(
-        self, docket: Docket, standing: Standing, wanted: Sequence[Judged] = ()
+        self, docket: Docket, standing: Standing, *, sides: bool
     ) -> Answers:
-        """Ask about some claims and what can change the decision, the most telling first.
+        """Ask about what can change the decision, the most telling first, until nothing can.
 
-        What is left once nothing can change it is spared.
+        With `sides` also about what can pass or fail a claim.
         """
         from critic.checkers.asker import ask_while  # noqa: PLC0415 - as above
 
-        asker, model, calls = self._chosen.asker, self._policy.model, count(1)
+        asker, model, rounds = self._chosen.asker, self._policy.model, count(1)
+        left: Telling | None = None
 
-        def outstanding(heard: Sequence[Outcome]) -> tuple[Telling, list[Judged], int]:
-            """What is left to ask: for the decision, and besides; and for how many there is room."""
+        def outstanding(heard: Sequence[Outcome]) -> Telling:
             answers = self._heard(docket, heard)
-            besides = [item for item in wanted if item.draft.id not in answers.wanted]
             telling = worth_asking(docket, self._policy, standing, answers)
-            return telling, besides, model.max_claims - len(answers.wanted)
+            return telling if sides else telling._replace(sides=())
 
         def following(heard: Sequence[Outcome]) -> Inquiry | None:
-            telling, besides, room = outstanding(heard)
-            left = model.max_calls - next(calls)
-            if not (telling.claims or besides) or room < 1 or left < 0 or asker.left_alone(()):
+            nonlocal left
+            left = outstanding(heard)
+            room = model.max_claims - len({name for item in heard for name in item.claims})
+            rounds_left = self._chosen.rounds - next(rounds)
+            if not any((left.claims, left.sides)) or room < 1 or rounds_left < 0:
                 return None
-            first = telling.first if left else telling.claims
-            for claims in (first, telling.claims):  # of the first, none may fit
-                order = _together(claims, besides)[:room]
+            if asker.left_alone(()):
+                return None
+            first = left.first if rounds_left else left.claims
+            for claims in (first, left.claims):  # of the first, none may fit
+                order = _together(claims, left.sides)[:room]
                 plan = plan_inquiries(docket, self._policy, self._prompt, order)
                 if plan.inquiries:
                     return plan.inquiries[0]
             return None
 
         outcomes = await ask_while(asker, model, following)
-        telling, besides, _ = outstanding(outcomes)
-        rest = _together(telling.claims, besides)
+        rest = _together(left.claims, left.sides) if left else []
         alone = asker.left_alone(tuple(item.draft.id for item in rest)) if rest else None
         return self._heard(docket, (*outcomes, *((alone,) if alone else left_out(rest))))
 

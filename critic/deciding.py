@@ -22,11 +22,15 @@ from critic.judge import Docket, Judged
 from critic.policy import Policy
 from critic.records import Decision, Verdict
 from critic.scoring import decide, score
-from critic.verdicts import support_by, verdict_on
+from critic.verdicts import word_on
 
-_YES: Final = ClaimReply(ReplyVerdict.SUPPORTED)
-_EVERY_WORD: Final = tuple(ClaimReply(word) for word in ReplyVerdict)
 _UNPROVEN: Final = (ClaimReply(ReplyVerdict.PARTIAL), ClaimReply(ReplyVerdict.UNSUPPORTED))
+# The first is a yes; `unsure` leaves all as it is.
+_EVERY_WORD: Final = (
+    ClaimReply(ReplyVerdict.SUPPORTED),
+    ClaimReply(ReplyVerdict.CONTRADICTED),
+    *_UNPROVEN,
+)
 _BADNESS: Final = {
     Verdict.NOT_CHECKABLE: 0,
     Verdict.SUPPORTED: 0,
@@ -77,11 +81,14 @@ class Telling(NamedTuple):
     """The open claims whose answers can change the decision, most telling first.
 
     Where replies say of the first `enough` what the rules say, the decision stands and the others
-    need no asking.
+    need no asking. `sides`, most telling first too, are the open claims that a reply can move to another side:
+    supported, short of that, contradicted; a mark beside a claim can move as well. Of other claims
+    little more than a number would change.
     """
 
     claims: tuple[Judged, ...] = ()
     enough: int = 0
+    sides: tuple[Judged, ...] = ()
 
     @property
     def first(self) -> tuple[Judged, ...]:
@@ -92,36 +99,28 @@ class Telling(NamedTuple):
 def worth_asking(
     docket: Docket, policy: Policy, standing: Standing, answers: Answers | None = None
 ) -> Telling:
-    """Give the open claims not asked about yet that can change the decision; none if none can.
+    """Give the open claims not asked about yet that can change something; none if none can.
 
     `answers` is what was said so far; its `wanted` claims without a usable word keep the verdict of
     the rules.
     """
     closing = _Closing(docket, policy, standing, answers or Answers())
-    swinging = closing.swinging()
-    swinging.sort(key=lambda one: one.influence, reverse=True)
+    reaches = sorted(closing.reaches(), key=lambda one: one.influence, reverse=True)
+    sides = tuple(one.judged for one in reaches if one.crosses or closing.is_cited(one.judged))
 
-    def stands(number: int) -> bool:
-        """Whether the decision stands once the first claims keep the verdicts they have now."""
-        left = swinging[number:]
-        return closing.decision(left, best=True) is closing.decision(left, best=False)
+    def stands(swinging: Sequence[_Reach]) -> bool:
+        """Whether the decision stands whatever replies say of these."""
+        return closing.decision(swinging, best=True) is closing.decision(swinging, best=False)
 
-    if stands(0):
-        return Telling()
-    enough = bisect_left(range(len(swinging)), True, key=stands)
-    return Telling(tuple(one.judged for one in swinging), enough)
-
-
-def swayed(docket: Docket, policy: Policy, standing: Standing) -> tuple[Judged, ...]:
-    """Give the open claims that a reply can move to another side, most telling first.
-
-    The sides are supported, short of that, and contradicted; a mark beside a claim can move as
-    well. Of other claims little more than a number would change.
-    """
-    closing = _Closing(docket, policy, standing, Answers())
-    reaches = [one for one in closing.reaches() if one.crosses or closing.is_cited(one.judged)]
-    ranked = sorted(reaches, key=lambda one: one.influence, reverse=True)
-    return tuple(one.judged for one in ranked)
+    if not reaches or stands(reaches):
+        return Telling(sides=sides)
+    swinging = [one for one in reaches if is_askable(one.judged)]
+    enough = bisect_left(
+        range(len(swinging) + 1), True, key=lambda number: stands(swinging[number:])
+    )
+    if not enough:
+        return Telling(sides=sides)
+    return Telling(tuple(one.judged for one in swinging), enough, sides)
 
 
 class _Closing:
@@ -133,14 +132,10 @@ class _Closing:
         self._docket, self._policy, self._standing = docket, policy, standing
         self._asked = frozenset(answers.wanted)
         self._now = {
-            item.draft.id: verdict_on(item, answers.by_claim.get(item.draft.id), policy)
+            item.draft.id: word_on(item, answers.by_claim.get(item.draft.id), policy)[0]
             for item in docket.judged
         }
         self._concluded = {item.draft.id: conclude(item, answers, policy) for item in docket.judged}
-
-    def swinging(self) -> list[_Reach]:
-        """Give the claims that can be asked about to which a reply can make a difference."""
-        return [one for one in self.reaches() if is_askable(one.judged)]
 
     def reaches(self) -> list[_Reach]:
         """Give the open claims not asked about yet to which a reply could make a difference."""
@@ -155,11 +150,13 @@ class _Closing:
 
     def _reach(self, judged: Judged) -> _Reach:
         words = _EVERY_WORD if judged.stretches else _UNPROVEN  # nothing to quote proves nothing
-        now = self._now[judged.draft.id]
-        reachable = [now, *[verdict_on(judged, word, self._policy) for word in words]]
-        ranked = sorted(reachable, key=_BADNESS.__getitem__)
-        moved = [support_by(judged, word, self._policy) or 0.0 for word in (None, *words)]
-        quoted = support_by(judged, _YES, self._policy) if judged.stretches else None
+        told = [word_on(judged, word, self._policy) for word in words]
+        ranked = sorted(
+            [self._now[judged.draft.id], *[verdict for verdict, _ in told]],
+            key=_BADNESS.__getitem__,
+        )
+        moved = [support or 0.0 for support in (judged.support, *[support for _, support in told])]
+        quoted = told[0][1] if judged.stretches else None
         return _Reach(judged, ranked[0], ranked[-1], max(moved), min(moved), quoted)
 
     def decision(self, left: Sequence[_Reach], *, best: bool) -> Decision:

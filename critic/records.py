@@ -321,7 +321,8 @@ class ModelUse(Record):
     `asked` counts claims a model was wanted for, `spared` open ones that it was not wanted for,
     since no answer to them could have changed the decision. `cached` counts the calls that a reply
     kept from an earlier time has spared; they are no `calls`. `licence` is there only where a
-    model's licence forbids common uses, `prompt` (task, version, digest) where one was asked.
+    model's licence forbids common uses, `prompt` (task, version, digest) where one was asked,
+    `digest` (of the model's files) where it is known: with a cache, which goes by it.
     """
 
     name: str | None = None
@@ -335,6 +336,7 @@ class ModelUse(Record):
     failures: tuple[Failure, ...] = ()
     licence: str | None = _LEFT_OUT
     prompt: str | None = _LEFT_OUT
+    digest: str | None = _LEFT_OUT
 
 
 class SkippedCheck(Record):

@@ -52,9 +52,12 @@ def close_claim(
     )
 
 
-def verdict_on(judged: Judged, reply: ClaimReply | None, policy: Policy) -> Verdict:
-    """Give the verdict alone that a claim would get by a reply, or by the rules where it is None."""
-    return _verdict(judged, reply, support_by(judged, reply, policy), policy)
+def word_on(
+    judged: Judged, reply: ClaimReply | None, policy: Policy
+) -> tuple[Verdict, float | None]:
+    """Give the verdict and support that a claim would get by a reply, or by rules where it is None."""
+    support = support_by(judged, reply, policy)
+    return _verdict(judged, reply, support, policy), support
 
 
 def support_by(judged: Judged, reply: ClaimReply | None, policy: Policy) -> float | None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from critic.dialects import FORMATS, case_from_record, read_record, source_from, sources_from
+from critic.dialects import FORMATS, case_from_record, read_record, sources_from
 from critic.errors import CaseError, InputError, UsageError
 from critic.records import Source
 
@@ -254,7 +254,7 @@ def test_halves_of_characters_are_replaced_one_for_one():
     case = case_from_record({"answer": "a\ud800b", "sources": ["\udfff."], "k": ["\ud801"]})
     assert (case.answer, case.sources[0].text) == ("a\ufffdb", "\ufffd.")
     assert case.metadata == {"k": ["\ufffd"]}
-    assert source_from("\ud800", 3) == Source(id="3", text="\ufffd")
+    assert sources_from(["\ud800"]) == (Source(id="1", text="\ufffd"),)
 
 
 def test_deep_records_are_refused():

@@ -11,7 +11,7 @@ from critic.inquiry import ClaimReply, ReplyVerdict
 from critic.judge import Judged, open_case
 from critic.policy import Policy, override
 from critic.records import Case, Source, Verdict
-from critic.verdicts import close_claim, verdict_on
+from critic.verdicts import close_claim, word_on
 
 CASE = Case(
     answer="The ferry to the island leaves every morning from the old pier.",
@@ -71,7 +71,7 @@ def test_a_models_contradiction_must_be_as_strong_as_a_rules(
 ) -> None:
     chosen = override(trusting(0.6, trust), {"thresholds.supported": 0.99})
     word = ClaimReply(ReplyVerdict.CONTRADICTED, likelihood=likelihood)
-    assert verdict_on(JUDGED, word, chosen) is verdict
+    assert word_on(JUDGED, word, chosen)[0] is verdict
 
 
 def test_a_claim_says_what_a_model_said_of_it_and_nothing_where_none_did() -> None:

@@ -39,3 +39,7 @@ class Recalls(Checker, Protocol):
     async def recall(self, inquiry: Inquiry) -> tuple[Outcome, ...] | None:
         """Give what is known of an inquiry already; None where it must be asked."""
         ...
+
+    async def ask(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
+        """Answer an inquiry of which `recall` has just known nothing."""
+        ...

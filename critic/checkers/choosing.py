@@ -36,7 +36,8 @@ _OURS: Final = (OllamaChecker, YesNoChecker)
 class Chosen:
     """Whom to ask, under which name. `single`: one claim a call. `licence`: what limits its use.
 
-    `prompt` names the files that hold the words asked in: task, version and digest.
+    `rounds` is how often an answer may be asked about: once where to some of a vote each claim is a
+    call, so that these keep to the calls allowed. `prompt` names the files that hold the words asked in: task, version and digest.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Chosen:
     single: bool = False
     licence: str | None = None
     prompt: str | None = None
+    rounds: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,21 +70,25 @@ def choose(model: ModelPolicy, supplies: Supplies) -> Chosen:
     vote = Vote([Voter(item.name, item.asker, licence=item.licence) for item in chosen], model)
     prompts = dict.fromkeys(item.prompt for item in chosen if item.prompt)
     single = all(item.single for item in chosen)
-    return Chosen(vote.name, vote, single, vote.licence, "; ".join(prompts) or None)
+    rounds = _rounds(vote, model, single=single)
+    return Chosen(vote.name, vote, single, vote.licence, "; ".join(prompts) or None, rounds)
 
 
 def choose_own(checker: Checker, model: ModelPolicy, purse: Purse | None = None) -> Chosen:
     """Give a checker that was handed in, within the policy's limits; `purse` is shared by several."""
     if isinstance(checker, Vote):
-        return Chosen(checker.name, checker, licence=checker.licence)
+        rounds = _rounds(checker, model)
+        return Chosen(checker.name, checker, licence=checker.licence, rounds=rounds)
     if not isinstance(checker, _OURS):
-        return Chosen(type(checker).__name__, Guarded(Foreign(checker), model, purse=purse))
+        own = Guarded(Foreign(checker), model, purse=purse)
+        return Chosen(type(checker).__name__, own, rounds=model.max_calls)
     guard = Guarded(checker, model, purse=purse)
     name = checker.model.name
     if isinstance(checker, YesNoChecker):
         licence = licence_of(checker.model, name)
-        return Chosen(name, OneByOne(guard, model.max_calls), single=True, licence=licence)
-    return Chosen(name, guard)
+        single = OneByOne(guard, model.max_calls)
+        return Chosen(name, single, single=True, licence=licence, rounds=model.max_calls)
+    return Chosen(name, guard, rounds=model.max_calls)
 
 
 def vote_among(
@@ -134,6 +140,11 @@ def licence_of(model: ModelPolicy, name: str) -> str | None:
     return f"{name}: {minicheck.LICENCE}"
 
 
+def _rounds(vote: Vote, model: ModelPolicy, *, single: bool = False) -> int:
+    """How often an answer may be asked about; `single`: no more claims than calls are asked anyway."""
+    return 1 if vote.counts_claims and not single else model.max_calls
+
+
 def _of_a_voter(model: ModelPolicy, voters: int) -> ModelPolicy:
     """The limits of one of several voters: each has its share of the time, and is late by that."""
     return model.model_copy(update={"deadline_s": model.deadline_s / max(1, voters)})
@@ -153,7 +164,8 @@ def _chosen(model: ModelPolicy, name: str, shared: _Shared) -> Chosen:
     words = _words(kind, name, shared.supplies)
     asker = _asker(model.model_copy(update={"name": name}), words, shared)
     named = f"{words.task} {words.version} {words.digest}"
-    return Chosen(name, asker, isinstance(words, Turns), licence_of(model, name), named)
+    single, licence = isinstance(words, Turns), licence_of(model, name)
+    return Chosen(name, asker, single, licence, named, model.max_calls)
 
 
 def _words(kind: Kind, name: str, supplies: Supplies) -> Prompt | Turns:

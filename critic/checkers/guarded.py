@@ -84,6 +84,7 @@ class Guarded:
     ) -> None:
         """Take the checker and the limits to hold it to; `first_wait_s` is before a first retry."""
         self._checker = checker
+        self._recaller = checker if isinstance(checker, Recalls) else None
         self._model = model
         self._breaker = breaker or Breaker()
         self._purse = purse or Purse(model)
@@ -92,7 +93,7 @@ class Guarded:
 
     def left_alone(self, claims: tuple[str, ...]) -> NoReply | None:
         """Say why nobody would be asked just now, so that no question need be planned; else None."""
-        if isinstance(self._checker, Recalls) and self._checker.recalls:
+        if self._recaller is not None and self._recaller.recalls:
             return None
         if self._purse.empty:
             return _unpaid(claims)
@@ -120,8 +121,8 @@ class Guarded:
         turn = _Turn(inquiry, deadline)
         try:
             async with asyncio.timeout_at(deadline):
-                if isinstance(self._checker, Recalls) and self._checker.recalls:
-                    known = await self._checker.recall(inquiry)
+                if self._recaller is not None and self._recaller.recalls:
+                    known = await self._recaller.recall(inquiry)
                     if known is not None:
                         return known
                 async with self._queue.slot():
@@ -161,7 +162,8 @@ class Guarded:
         begun = clock()
         fair = turn.deadline - begun >= FAIR_SHARE * self._model.deadline_s
         try:
-            outcomes = await self._checker.check(turn.inquiry)
+            ask = self._recaller.ask if self._recaller else self._checker.check
+            outcomes = await ask(turn.inquiry)
             turn.pending = 0
         except asyncio.CancelledError:
             # Cancelled by the deadline, the server was too slow, unless the queue had eaten the time;

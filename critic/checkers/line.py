@@ -11,7 +11,7 @@ import asyncio
 import hashlib
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -35,6 +35,9 @@ UNKNOWN_S: Final = 60.0  # how long a server that did not say is not asked again
 
 Read = Callable[[bytes], tuple[Outcome, ...]]
 """What a checker makes of the body of a reply with status 200: what holds of it, and what not."""
+
+Way = Callable[[Address, Mapping[str, Any], tuple[str, ...], Read], Awaitable[tuple[Outcome, ...]]]
+"""How a chat request is answered: from the cache where it can be, or by the server alone."""
 
 # What says nothing of the reply: how long the model stays loaded, and room that was not used up.
 _ASIDE: Final = frozenset({"keep_alive", "stream"})
@@ -71,8 +74,12 @@ class Line:
     ) -> tuple[Outcome, ...]:
         """Give what a chat request comes to for some claims, from the cache or from the server."""
         recalled = await self.recall(address, payload, read)
-        if recalled is not None:
-            return recalled
+        return await self.send(address, payload, claims, read) if recalled is None else recalled
+
+    async def send(
+        self, address: Address, payload: Mapping[str, Any], claims: tuple[str, ...], read: Read
+    ) -> tuple[Outcome, ...]:
+        """Give what the server makes of a chat request for some claims; what holds is kept."""
         sent = self._fitted(address, payload)
         model = str(payload["model"])
         received = await exchange(address, "POST", CHAT, sent)
@@ -88,7 +95,7 @@ class Line:
         outcomes = read(received.body)
         if self._cache is not None and _held(outcomes):
             self._cache.keep(self._key(address, sent), _lasting(received.body))
-        return outcomes
+        return self._signed(address, model, outcomes)
 
     async def recall(
         self, address: Address, payload: Mapping[str, Any], read: Read
@@ -101,7 +108,9 @@ class Line:
         if body is None:
             return None
         outcomes = read(body)
-        return _spared(outcomes) if _held(outcomes) else None
+        if not _held(outcomes):
+            return None
+        return self._signed(address, str(payload["model"]), _spared(outcomes))
 
     def abilities(self, address: Address, model: str) -> Abilities:
         """Give what is known of what a model can be held to."""
@@ -135,6 +144,18 @@ class Line:
             known = replace(known, abilities=read_abilities(text) or known.abilities)
         finally:  # also when cancelled: a server that hangs is not waited for by the next answer
             self._known[place] = _Known(found, known.abilities, self._clock() + lasts_s)
+
+    def _signed(
+        self, address: Address, model: str, outcomes: tuple[Outcome, ...]
+    ) -> tuple[Outcome, ...]:
+        """The outcomes with the digest of the model that spoke, where it is known."""
+        known = self._known.get((address.base_url, model))
+        if known is None or known.identity is None:
+            return outcomes
+        digest = known.identity.digest
+        return tuple(
+            replace(item, digest=digest) if isinstance(item, Reply) else item for item in outcomes
+        )
 
     def _fitted(self, address: Address, payload: Mapping[str, Any]) -> Mapping[str, Any]:
         return self.abilities(address, str(payload["model"])).fitted(payload)

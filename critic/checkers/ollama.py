@@ -12,7 +12,7 @@ from typing import Any, Final
 from critic.checkers.address import Address
 from critic.checkers.chat import allowed_address, chat_request, expected
 from critic.checkers.envelope import read_envelope
-from critic.checkers.line import Line, Read
+from critic.checkers.line import Line, Read, Way
 from critic.checkers.purse import RetryBudget
 from critic.inquiry import (
     Code,
@@ -61,16 +61,21 @@ class OllamaChecker:
         self._address = allowed_address(model)
 
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
+        """Give what the cache knows of an inquiry, else ask."""
+        known = await self.recall(inquiry)
+        return await self.ask(inquiry) if known is None else known
+
+    async def ask(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
         """Ask once, and once more where a changed request can mend what went wrong."""
         if isinstance(self._address, NoReply):
             return (replace(self._address, claims=inquiry.claim_ids),)
         call = self._call(inquiry)
         imposed = self._line.abilities(self._address, self.model.name).schema != "refused"
-        outcomes = await self._ask(call, self._address)
+        outcomes = await self._ask(call, self._line.send, self._address)
         better = _mended(call, outcomes, imposed=imposed)
         if better is None or not self._mending.spares():
             return outcomes
-        return charged(await self._ask(better, self._address), outcomes)
+        return charged(await self._ask(better, self._line.ask, self._address), outcomes)
 
     @property
     def recalls(self) -> bool:
@@ -84,10 +89,10 @@ class OllamaChecker:
         request, read = self._request(self._call(inquiry))
         return await self._line.recall(self._address, request, read)
 
-    async def _ask(self, call: _Call, address: Address) -> tuple[Outcome, ...]:
+    async def _ask(self, call: _Call, by: Way, address: Address) -> tuple[Outcome, ...]:
         self._mending.count()
         request, read = self._request(call)
-        return await self._line.ask(address, request, call.inquiry.claim_ids, read)
+        return await by(address, request, call.inquiry.claim_ids, read)
 
     def _call(self, inquiry: Inquiry) -> _Call:
         return _Call(inquiry, min(self.model.max_reply_tokens, reply_tokens(inquiry)))

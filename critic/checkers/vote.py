@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from critic.checkers.asker import Asker, all_left_alone
+from critic.checkers.asker import Asker, OneByOne, all_left_alone
 from critic.checkers.guarded import in_time
 from critic.errors import UsageError
 from critic.inquiry import ClaimReply, Code, Inquiry, NoReply, Outcome, Reply
@@ -31,7 +31,10 @@ class Voter:
 
 
 class Vote:
-    """Asks several checkers and gives the word that most of their weight stands for."""
+    """Asks several checkers and gives the word that most of their weight stands for.
+
+    `counts_claims`: to one of them each claim is a call.
+    """
 
     def __init__(self, voters: Sequence[Voter], model: ModelPolicy) -> None:
         """Take the voters in the order they are asked, and the limits of an answer."""
@@ -45,6 +48,7 @@ class Vote:
         self.name = " + ".join(voter.name for voter in voters)
         limits = dict.fromkeys(voter.licence for voter in voters if voter.licence)
         self.licence = "; ".join(limits) or None
+        self.counts_claims = any(isinstance(voter.asker, OneByOne) for voter in voters)
 
     def left_alone(self, claims: tuple[str, ...]) -> NoReply | None:
         """Say why no voter would be asked just now; None where one would."""

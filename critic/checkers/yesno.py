@@ -49,14 +49,14 @@ class YesNoChecker:
         self._address = allowed_address(model)
 
     async def check(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
-        """Ask about each claim; once the server itself fails, the rest are not tried."""
+        """Ask about each claim; once the server itself fails, the rest are not tried.
+
+        How many calls an answer may cost is minded by whoever hands the claims over.
+        """
         if isinstance(self._address, NoReply):
             return (replace(self._address, claims=inquiry.claim_ids),)
         outcomes: list[Outcome] = []
         for asked, question in enumerate(inquiry.questions):
-            if asked >= self.model.max_calls:
-                detail = "The policy's limits for one answer were reached."
-                return (*outcomes, NoReply(Code.BUDGET, detail, inquiry.claim_ids[asked:]))
             outcomes += await self._ask(question, inquiry, self._address)
             last = outcomes[-1]
             if isinstance(last, NoReply) and last.code in SERVER_FAULTS | LASTING_FAULTS:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from critic.dialects.names import CONCEPTS, FORMATS
 from critic.dialects.reading import Readout, case_from_record, read_record, refuse_unknown
-from critic.dialects.sources import source_from, sources_from
+from critic.dialects.sources import sources_from
 
 __all__ = [
     "CONCEPTS",
@@ -18,6 +18,5 @@ __all__ = [
     "case_from_record",
     "read_record",
     "refuse_unknown",
-    "source_from",
     "sources_from",
 ]

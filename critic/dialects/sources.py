@@ -52,15 +52,6 @@ def sources_from(value: Any) -> tuple[Source, ...]:
     return sources
 
 
-def source_from(value: Any, position: int) -> Source:
-    """Read one source of any dialect; without an id of its own it gets its 1-based position."""
-    remarks = Remarks()
-    source = _source(valid(value), position, f"sources[{position - 1}]", remarks)
-    if source is None:
-        raise CaseError(*remarks.faults)
-    return source
-
-
 def read_sources(value: Any, key: str, remarks: Remarks) -> tuple[Source, ...]:
     """Read the value of the field `key` as sources; what cannot be read becomes faults."""
     items = _items(value, key)

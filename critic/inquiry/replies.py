@@ -92,7 +92,10 @@ class ClaimReply:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What one call gave: a word on each of some claims, by claim id, and what it cost."""
+    """What one call gave: a word on each of some claims, by claim id, and what it cost.
+
+    `digest` is that of the model's files, where it is known.
+    """
 
     claims: Mapping[str, ClaimReply]
     model: str = ""
@@ -100,6 +103,7 @@ class Reply:
     prompt_tokens: int = 0
     completion_tokens: int = 0
     cached: int = 0
+    digest: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +194,7 @@ class Answers:
             failures=self.failures,
             licence=self.licence,
             prompt=self.prompt if self.wanted else None,
+            digest=next((reply.digest for reply in replies if reply.digest), None),
         )
 
 

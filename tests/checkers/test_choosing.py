@@ -245,6 +245,17 @@ def test_the_models_of_a_vote_are_each_asked_in_their_own_way():
     assert {claim.decided_by for claim in critique.claims} == {"model"}
 
 
+@pytest.mark.parametrize("ask", ["all", "verdicts", "deciding"])
+def test_in_a_mixed_vote_each_model_keeps_to_the_calls_allowed(ask):
+    members = by_model(llama3=always("supported"), bespoke=saying("Yes"))
+    limits = {"vote": ["bespoke-minicheck"], "max_calls": 2, "max_reply_tokens": 80, "ask": ask}
+    with Loopback(members) as server:
+        CriticAgent(wide(server.url, trust=0.9, **limits)).review(ROUNDS)
+        asked = [body["model"] for body in server.requests]
+    assert 0 < asked.count("llama3.2:3b") <= 2
+    assert 0 < asked.count("bespoke-minicheck") <= 2
+
+
 def test_a_vote_that_loses_a_model_says_so_and_goes_on():
     def gone(exchange: Exchange) -> None:
         exchange.json({"error": "model 'bespoke-minicheck' not found"}, 404)

@@ -230,6 +230,9 @@ def test_a_server_is_left_alone_unless_something_is_known_without_it() -> None:
         async def recall(self, inquiry: Inquiry) -> tuple[Outcome, ...] | None:
             return (Reply({}, model=inquiry.seal, cached=1),)
 
+        async def ask(self, inquiry: Inquiry) -> tuple[Outcome, ...]:
+            raise AssertionError(inquiry.seal)
+
     breaker, checker = Breaker(), Knows()
     guarded = Guarded(checker, settings(), breaker=breaker)
     assert guarded.left_alone(("c1",)) is None

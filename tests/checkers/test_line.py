@@ -58,6 +58,26 @@ def test_the_same_is_asked_once(cache: Cache) -> None:
     assert (first.calls, first.cached) == (1, 0)
     assert (again.calls, again.cached, again.prompt_tokens, again.completion_tokens) == (0, 1, 0, 0)
     assert again.model == "llama3.2:3b"
+    assert first.digest == again.digest is not None
+    assert anew.digest is None  # without a cache nobody asks which model a name means
+
+
+def test_what_is_not_kept_is_looked_up_once(tmp_path: Path) -> None:
+    class Counting(Cache):
+        asked = 0
+
+        async def find(self, key: str) -> bytes | None:
+            self.asked += 1
+            return await super().find(key)
+
+    cache = Counting(tmp_path / "replies.sqlite3", writes=True, max_bytes=10**7, patience_s=5.0)
+    with closing(cache), Loopback(Standing(says())) as server:
+        limits = settings(base_url=server.url)
+        guard = Guarded(OllamaChecker(limits, prompt(), Line(cache)), limits)
+        (first,) = asyncio.run(guard.check(ONE))
+        assert (first.cached, cache.asked) == (0, 1)
+        (again,) = asyncio.run(guard.check(ONE))
+        assert (again.cached, cache.asked) == (1, 2)
 
 
 @pytest.mark.parametrize("change", [{"seed": 1}, {"temperature": 0.5}, {"num_ctx": 2048}])

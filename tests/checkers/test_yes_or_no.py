@@ -198,14 +198,6 @@ def test_it_never_says_contradicted_or_supported_without_evidence(task, text):
 # Limits -----------------------------------------------------------------------
 
 
-def test_no_more_calls_are_made_than_the_policy_allows():
-    with Loopback(saying("No")) as server:
-        outcomes = asyncio.run(checker("minicheck", server.url, max_calls=1).check(BOTH))
-        assert server.connections == 1
-    assert isinstance(outcomes[0], Reply)
-    assert (outcomes[1].code.value, outcomes[1].claims) == ("budget", ("c2",))
-
-
 def test_once_the_server_fails_the_rest_is_not_tried():
     with Loopback(Exchange.reset) as server:
         (told,) = asyncio.run(checker("minicheck", server.url).check(BOTH))
