@@ -18,7 +18,7 @@ from critic.text.marks import Mark, find_marks, without_marks
 from critic.text.names import Name, find_names
 from critic.text.plain import Plain, make_plain
 from critic.text.quantities import Quantity, find_quantities
-from critic.text.segments import Segment, find_segments
+from critic.text.segments import Segment, find_segments, in_one_line
 from critic.text.times import Moment, find_moments
 from critic.text.tokens import Words, find_words
 
@@ -55,9 +55,14 @@ class Reading:
 
     @kept
     def plain(self) -> Plain:
-        """The text with look-alikes and invisible characters resolved; records without breaks."""
+        """The text with look-alikes and invisible characters resolved; records without breaks.
+
+        A sentence that runs over several lines stands in one.
+        """
         drawn = self._drawn
-        return replace(drawn, text=blank_breaks(drawn.text)) if self.facts else drawn
+        text = drawn.text
+        told = blank_breaks(text) if self.facts else in_one_line(text, self.segments)
+        return drawn if told is text else replace(drawn, text=told)
 
     @kept
     def text(self) -> str:
@@ -85,7 +90,7 @@ class Reading:
     def segments(self) -> tuple[Segment, ...]:
         """Sentences and sentence-like stretches, in order, not overlapping."""
         facts = self.facts
-        return fact_segments(self.text, facts) if facts else find_segments(self.text)
+        return fact_segments(self.text, facts) if facts else find_segments(self._drawn.text)
 
     @kept
     def marks(self) -> tuple[Mark, ...]:
