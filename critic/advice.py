@@ -52,6 +52,7 @@ def claim_issues(claims: Iterable[Claim]) -> Iterator[Issue]:
             continue
         finding = _decisive(claim)
         start, end = (finding.start, finding.end) if finding else (claim.start, claim.end)
+        end = min(end, claim.end)  # a number may run on where a claim was cut: "[2,000"
         yield Issue(
             issue_type=_issue_type(claim, finding),
             severity=SEVERITY[claim.verdict],

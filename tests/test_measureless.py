@@ -82,3 +82,11 @@ def test_marks_of_layout_at_the_very_end_are_survived(end: str) -> None:
     text = f"The hall has 5 seats.\n{end}"
     critique = AGENT.review(text, [text])
     assert "The hall has 5 seats." in [claim.text for claim in critique.claims]
+
+
+def test_an_issue_quotes_what_it_points_at() -> None:
+    """Found by fuzzing: a claim that is cut inside a number."""
+    text = "[2,000"
+    for issue in AGENT.review(text, ["Nothing."]).issues:
+        assert issue.start is not None
+        assert text[issue.start : issue.end] == issue.problematic_text

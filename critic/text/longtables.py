@@ -30,7 +30,7 @@ _COMMON: Final = 20_000  # a word in more rows than this tells no row from anoth
 _BUDGET: Final = 60_000  # places looked at for one sentence, rare words first
 _MOST_ASKED: Final = 100  # sentences of an answer that are looked up one by one
 _DEEPEST: Final = 3
-_HIDDEN: Final = 8  # characters nobody sees, or a pile of marks, are no row left out
+_HIDDEN: Final = 16  # characters nobody sees, or a pile of marks, are no row left out
 _Span: TypeAlias = tuple[int, int]
 _SPLIT: Final = re.compile(r"[^\W_]+")
 _GAP: Final = re.compile(r"[\s,]{0,400}")
@@ -66,7 +66,7 @@ def cut_rows(text: str, asked: Reading) -> Plain | None:
     places = [*chain.from_iterable(range(*span) for span in spans)]
     if plain.offsets is not None:
         places = [places[at] for at in plain.offsets]
-    return CutPlain(plain.text, len(text), tuple(places))
+    return CutPlain(plain.text, len(text), tuple(places), plain.lengths)
 
 
 def _left(text: str, rows: Sequence[_Span], kept: set[int]) -> Iterator[_Span]:

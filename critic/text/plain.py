@@ -1,7 +1,7 @@
 """Text made plain for reading, with the way back to the text as given.
 
 Knows look-alikes of digits, letters, quotes, dashes and spaces, and characters nobody sees
-(zero-width, bidi controls, tags). Each visible character is replaced by one plain character and
+(zero-width, bidi controls, tags); what only dresses a text goes first (`critic.text.disguise`). Each visible character is replaced by one plain character and
 each invisible one is left out, so that `origin` maps every plain offset to one of the given text.
 Refuses to know words or meaning. Never uses Unicode normalisation on runs: it is quadratic on
 combining marks, so piles of more than `MAX_MARKS` on one letter are left out first.
@@ -11,8 +11,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
+
+from critic.text.disguise import ALIKE, is_dressed, latinised, undress
 
 FEW = 12  # different characters to redraw, up to which each is replaced by itself
 MAX_MARKS = 4
@@ -21,29 +24,27 @@ _SPACES = "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
 _SINGLE = "\u2018\u2019\u201a\u201b\u2032\u02bc\u0060\u00b4\uff07"
 _DOUBLE = "\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\uff02"
-_LETTERS = {  # Cyrillic and Greek letters drawn like Latin ones; only used inside Latin words
-    "а": "a", "е": "e", "о": "o", "р": "p", "с": "c", "х": "x", "у": "y", "і": "i", "ѕ": "s",
-    "ј": "j", "ԁ": "d", "ո": "n", "А": "A", "В": "B", "Е": "E", "К": "K", "М": "M", "Н": "H",
-    "О": "O", "Р": "P", "С": "C", "Т": "T", "Х": "X", "ο": "o", "Ο": "O", "ν": "v", "α": "a",
-}  # fmt: skip
 # Letters with a stroke, and joined ones, that no normalisation takes apart: Lodz is Łódź.
 _STROKES = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ħ": "h", "æ": "ae", "œ": "oe", "ı": "i"})
-_LATIN_END = "\u0250"  # letters before it are Latin, with or without accents
 
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """Plain text; `offsets[i]` is where plain character i stood (None: the offsets are equal)."""
+    """Plain text; `offsets[i]` is where plain character i stood (None: the offsets are equal).
+
+    `lengths` has the characters that more than one stood for: "&amp;", two spaces.
+    """
 
     text: str
     given: int
     offsets: tuple[int, ...] | None
+    lengths: Mapping[int, int] = field(default_factory=dict)
 
     def origin(self, start: int, end: int) -> tuple[int, int]:
         """Map a plain span to the span of the given text that it was read from."""
         if self.offsets is None or start >= end:
             return (start, end) if self.offsets is None else self._empty(start)
-        return self.offsets[start], self.offsets[end - 1] + 1
+        return self.offsets[start], self.offsets[end - 1] + self.lengths.get(end - 1, 1)
 
     def _empty(self, at: int) -> tuple[int, int]:
         assert self.offsets is not None
@@ -53,6 +54,20 @@ class Plain:
 
 def make_plain(text: str) -> Plain:
     """Read `text` as plain text; linear in its length. ASCII comes back as it is."""
+    bare = undress(text) if is_dressed(text) else None
+    if bare is not None:
+        inner = _drawn(bare.text)
+        offsets, lengths = bare.offsets, bare.lengths
+        if inner.offsets is not None:
+            lengths = {
+                place: lengths[at] for place, at in enumerate(inner.offsets) if at in lengths
+            }
+            offsets = [offsets[at] for at in inner.offsets]
+        return Plain(inner.text, len(text), tuple(offsets), lengths)
+    return _drawn(text)
+
+
+def _drawn(text: str) -> Plain:
     if text.isascii():
         return Plain(text, len(text), None)
     letters = set(text)
@@ -85,11 +100,15 @@ def _leave_out(text: str) -> Plain:
         if char in _INVISIBLE or 0xE0000 <= ord(char) <= 0xE0FFF:
             continue
         if not unicodedata.combining(char):
-            letter, marks = _latin(char, kept), 0
+            letter, marks = char, 0
+            if char in _CIRCLED and kept and kept[-1] != "\n":  # at the start it numbers a list
+                letter = _CIRCLED[char]
             most = MAX_LATIN_MARKS if char.isascii() else MAX_MARKS
             kept.append(letter)
             offsets.append(place)
             upto = len(kept)
+            continue
+        if char in _THROUGH and letter not in _NEGATED:
             continue
         marks += 1
         if marks > most:
@@ -104,14 +123,7 @@ def _leave_out(text: str) -> Plain:
             continue
         kept.append(char)
         offsets.append(place)
-    return Plain("".join(kept), len(text), tuple(offsets))
-
-
-def _latin(char: str, before: list[str]) -> str:
-    """A look-alike letter straight after a Latin one is that Latin letter; else it stays."""
-    plain = _LETTERS.get(char)
-    latin = plain and before and before[-1] < _LATIN_END and before[-1].isalpha()
-    return plain if plain and latin else char
+    return Plain(latinised("".join(kept)), len(text), tuple(offsets))
 
 
 @lru_cache(maxsize=65536)
@@ -122,8 +134,14 @@ def fold(word: str) -> str:
     parts = unicodedata.normalize("NFKD", word[:256].casefold().translate(_STROKES))
     bare = "".join(char for char in parts if not unicodedata.combining(char)) or word
     if any(char.isascii() and char.isalpha() for char in bare):
-        return "".join(_LETTERS.get(char, char) for char in bare)
+        return "".join(ALIKE.get(char, char) for char in bare)
     return bare
+
+
+_FONTS = (
+    *((0x2B0, 0x2B9), (0x1D2C, 0x1D6B), (0x2080, 0x208A), (0x2100, 0x214A), (0x24B6, 0x24EA)),
+    *((0x1D400, 0x1D800), (0x1F130, 0x1F14A)),
+)
 
 
 def _one_for_one() -> dict[int, str]:
@@ -133,19 +151,43 @@ def _one_for_one() -> dict[int, str]:
     table |= {ord(char): '"' for char in _DOUBLE}
     table |= {code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F) if code not in table}
     digits = filter(str.isdecimal, map(chr, range(0x660, 0x20000)))
-    return {ord(char): str(unicodedata.digit(char)) for char in digits} | table
+    table = {ord(char): str(unicodedata.digit(char)) for char in digits} | table
+    for first, last in _FONTS:  # letters in circles, in squares, of mathematics; small digits
+        for code in range(first, last):
+            plain = unicodedata.normalize("NFKD", chr(code))
+            if len(plain) == 1 and plain.isascii() and plain.isalnum():
+                table.setdefault(code, plain)
+    for first in (0x1F150, 0x1F170):
+        table |= {first + at: chr(65 + at) for at in range(26)}
+    return table | {0x2800: " "}
 
 
 _TABLE = _one_for_one()
 _DRAWN = {chr(code): char for code, char in _TABLE.items()}
-_INVISIBLE = frozenset(
-    "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b"
-    "\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\u206a\u206f\ufeff"
-) | frozenset(chr(code) for code in range(0xFE00, 0xFE10))
+_NUMBER_SIGNS = frozenset(
+    (*range(0x600, 0x606), 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD)
+)
+_INVISIBLE = (
+    frozenset(
+        chr(code)
+        for code in (*range(0x80, 0x3200), *range(0xFE00, 0x10000), *range(0x11000, 0x1D200))
+        if unicodedata.category(chr(code)) == "Cf" and code not in _NUMBER_SIGNS
+    )
+    | frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0\u2065")
+    | frozenset(
+        chr(code)
+        for code in (*range(0xFE00, 0xFE10), *range(0x20DD, 0x20E1), *range(0x20E2, 0x20E5))
+    )
+)
+_THROUGH = frozenset(
+    "\u0332\u0333\u0335\u0336\u0337\u0338\u0305\u033f"
+)  # lines through and under letters
+_NEGATED = frozenset("=<>~|")  # with a line through them these are signs of their own
+_CIRCLED = {chr(0x2460 + at): str(at + 1) for at in range(9)} | {"\u24ea": "0"}
 _MARKS = frozenset(chr(code) for code in range(0x300, 0x370)) | frozenset(
     chr(code) for code in (*range(0x1AB0, 0x1AFF), *range(0x1DC0, 0x1E00), *range(0x20D0, 0x2100))
 )
-_SUSPECT = _INVISIBLE | _MARKS | frozenset(_LETTERS)
+_SUSPECT = _INVISIBLE | _MARKS | frozenset(ALIKE) | frozenset(_CIRCLED)
 _PLANE = "\U000dffff"
 # Runs of letters that nothing is left out of or joined to, or any other character alone.
 _PARTS = re.compile(r"([\x00-\xac\xae-\u02ff]+)|.", re.DOTALL)

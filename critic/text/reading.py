@@ -19,7 +19,7 @@ from critic.text.marks import Mark, find_marks, without_marks
 from critic.text.names import Name, find_names
 from critic.text.plain import Plain, make_plain
 from critic.text.quantities import Quantity, find_quantities
-from critic.text.segments import Segment, find_segments
+from critic.text.segments import Segment, find_segments, in_one_line
 from critic.text.times import Moment, find_moments
 from critic.text.tokens import Words, find_words
 
@@ -57,12 +57,19 @@ class Reading:
 
     @kept
     def plain(self) -> Plain:
-        """The text with look-alikes and invisible characters resolved; records without breaks."""
+        """The text with look-alikes and invisible characters resolved; records without breaks.
+
+        A sentence that runs over several lines stands in one.
+        """
         drawn = self._drawn
-        text = blank_breaks(drawn.text) if self.facts else drawn.text
-        if self.unheard:
-            text = without_spans(text, self.unheard, APART)
-        return drawn if text is drawn.text else replace(drawn, text=text)
+        text = self._heard
+        told = blank_breaks(text) if self.facts else in_one_line(text, self.segments)
+        return drawn if told is drawn.text else replace(drawn, text=told)
+
+    @kept
+    def _heard(self) -> str:
+        text = self._drawn.text
+        return without_spans(text, self.unheard, APART) if self.unheard else text
 
     @property
     def left_out(self) -> tuple[str, ...]:
@@ -103,7 +110,7 @@ class Reading:
     def segments(self) -> tuple[Segment, ...]:
         """Sentences and sentence-like stretches, in order, not overlapping."""
         facts = self.facts
-        return fact_segments(self.text, facts) if facts else find_segments(self.text)
+        return fact_segments(self.text, facts) if facts else find_segments(self._heard)
 
     @kept
     def marks(self) -> tuple[Mark, ...]:

@@ -8,7 +8,7 @@ surrounding spaces; all spans are of the plain text.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from critic.text.segments.blocks import Block, Kind, find_blocks, trim
@@ -16,6 +16,7 @@ from critic.text.segments.sentences import LIMIT, find_sentences
 
 _JSON_OPENS: Final = re.compile(r"\s{0,64}(?:\{\s{0,64}[\"}]|\[\s{0,64}[\[{\"])")
 _TOKEN: Final = re.compile(r"\"[^\"\\]*+(?>(?:\\.[^\"\\]*+)*)\"?|[{}\[\],]", re.DOTALL)
+_BREAK: Final = re.compile(r"[\n\t\v\f\r\x1c-\x1e\x85\u2028\u2029]")
 _MEMBER = 320  # members of an object this long are read one by one
 _MAX_DEPTH = 8
 
@@ -38,6 +39,20 @@ def find_segments(text: str) -> tuple[Segment, ...]:
         for start, end in _parts(text, block):
             segments.append(Segment(start, end, kind, number))
     return tuple(segments)
+
+
+def in_one_line(text: str, segments: Sequence[Segment]) -> str:
+    """Give the text with a space for every line end and tab inside a sentence; length is kept."""
+    if _BREAK.search(text) is None:
+        return text
+    kept: list[str] = []
+    free = 0
+    for segment in segments:
+        if segment.kind in ("sentence", "item") and _BREAK.search(text, segment.start, segment.end):
+            said = _BREAK.sub(" ", text[segment.start : segment.end])
+            kept += (text[free : segment.start], said)
+            free = segment.end
+    return "".join((*kept, text[free:])) if kept else text
 
 
 def _parts(text: str, block: Block) -> Iterator[tuple[int, int]]:
