@@ -89,40 +89,28 @@ def _leave_out(text: str) -> Plain:
     letter, marks, most = "", 0, MAX_MARKS
     upto = 0  # where the marks on the last letter begin
     for found in _PARTS.finditer(text):
-        char, place = found[0], found.start()
-        if found[1]:  # plain letters, as nearly all are, together
-            letter, marks = char[-1], 0
-            most = MAX_LATIN_MARKS if letter.isascii() else MAX_MARKS
-            kept.extend(char)
+        part, place = found[0], found.start()
+        if part in _INVISIBLE or "\U000e0000" <= part <= "\U000e0fff":
+            continue
+        if found[1] or not unicodedata.combining(part):  # plain letters, as nearly all are, together
+            at_start = not kept or kept[-1] == "\n"  # where a circled number is one of a list
+            kept.extend(part if at_start else _CIRCLED.get(part, part))
             offsets.extend(range(place, found.end()))
-            upto = len(kept)
+            letter, marks, upto = kept[-1], 0, len(kept)
+            most = MAX_LATIN_MARKS if letter.isascii() else MAX_MARKS
             continue
-        if char in _INVISIBLE or 0xE0000 <= ord(char) <= 0xE0FFF:
-            continue
-        if not unicodedata.combining(char):
-            letter, marks = char, 0
-            if char in _CIRCLED and kept and kept[-1] != "\n":  # at the start it numbers a list
-                letter = _CIRCLED[char]
-            most = MAX_LATIN_MARKS if char.isascii() else MAX_MARKS
-            kept.append(letter)
-            offsets.append(place)
-            upto = len(kept)
-            continue
-        if char in _THROUGH and letter not in _NEGATED:
+        if part in _THROUGH and letter not in _NEGATED:
             continue
         marks += 1
-        if marks > most:
-            if marks == most + 1:  # a pile means nothing: its first marks go as well
-                del kept[upto:], offsets[upto:]
-                if letter:
-                    kept[-1] = letter
-            continue
-        whole = unicodedata.normalize("NFC", letter + char) if marks == 1 and letter else ""
+        whole = unicodedata.normalize("NFC", letter + part) if marks == 1 and letter else ""
         if len(whole) == 1:  # a letter and its accent, typed apart
             kept[-1] = whole
-            continue
-        kept.append(char)
-        offsets.append(place)
+        elif marks <= most:
+            kept.append(part)
+            offsets.append(place)
+        elif marks == most + 1:  # a pile means nothing: its first marks go as well
+            del kept[upto:], offsets[upto:]
+            kept[-1:] = [letter] if kept else []
     return Plain(latinised("".join(kept)), len(text), tuple(offsets))
 
 
