@@ -15,7 +15,6 @@ from critic.policy import Policy
 from critic.records import Claim, DecidedBy, Evidence, Finding, Verdict
 from critic.spans import find_spans
 from critic.support import logistic, logit
-from critic.text.tokens import is_content
 
 TELLING = 0.6  # strength from which a finding is the reason a claim is supported
 NAMED = 3  # words that are named as standing nowhere near
@@ -165,7 +164,8 @@ def _evidence(judged: Judged, reply: ClaimReply | None, verdict: Verdict) -> tup
     else:
         found = [finding.evidence for finding in judged.findings]
         told += [item for item in found if item and item.role == "contradicts"]
-    return tuple(dict.fromkeys(item for item in told if item is not None))
+    known = [item for item in told if item is not None]
+    return tuple(dict.fromkeys(known) if len(known) > 1 else known)
 
 
 def _nearest(judged: Judged) -> Evidence | None:
@@ -179,11 +179,11 @@ def _unfound(judged: Judged) -> str:
     """Name the first words of the claim that no place bearing on it holds; "" where there are none."""
     passage = judged.draft.passage
     words, text = passage.reading.words, passage.reading.text
-    held = {stem for stretch in judged.stretches for stem in stretch.passage.stems}
+    held = frozenset[str]().union(*[stretch.passage.stems for stretch in judged.stretches])
     missing = [
         text[words.starts[number] : words.ends[number]]
-        for number in passage.word_range
-        if is_content(words.folded[number]) and words.stems[number] not in held
+        for number, stem in enumerate(passage.telling, passage.word_range.start)
+        if stem and stem not in held
     ]
     named = ", ".join(f'"{word}"' for word in dict.fromkeys(missing[:NAMED]))
     return f" Not there: {named}{', ...' if len(missing) > NAMED else ''}." if named else ""

@@ -49,8 +49,17 @@ _THEY_LACK: Final = re.compile(
     r"(?:any |enough |sufficient |specific |the |further |clear |detailed ){0,2}(?:information|details?|data|mention|instructions?|answer)\b",
     re.IGNORECASE,
 )
+
+
+def _either_case(letters: str) -> str:
+    return "".join([f"[{letter}{letter.upper()}]" for letter in letters])
+
+
+# Every such word has an "n" to be found by, which is many times faster than to look at each word.
 _NEGATED: Final = re.compile(
-    r"\b(?:not|no|none|insufficient|neither|cannot)\b|n't\b", re.IGNORECASE
+    rf"[nN](?:'[tT]|(?<=\b[nN])(?:[oO](?:[tT]|{_either_case('ne')})?|{_either_case('either')})"
+    rf"|(?<=\b{_either_case('cann')}){_either_case('ot')}"
+    rf"|(?<=\b{_either_case('in')}){_either_case('sufficient')})\b"
 )
 _REFUSAL: Final = re.compile(
     r"(?:unfortunately,? |i'm sorry,? (?:but )?|i am sorry,? (?:but )?|sorry,? (?:but )?|i apologi[sz]e,? (?:but )?|"
