@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
 
@@ -94,7 +94,7 @@ class Cover:
             mask |= held(number, 0)
         return mask
 
-    @property
+    @kept
     def missing(self) -> tuple[tuple[str, float], ...]:
         """The stems no source holds, with their weights, in the claim's order."""
         pairs = zip(self.stems, self.weights, strict=True)
@@ -106,57 +106,6 @@ class Cover:
         shares = self.shares
         ranked = sorted([(-shares[mask], number) for number, mask in self.masks.items()])
         return tuple([number for _, number in ranked[:CANDIDATES]])
-
-    def holding(self, told: Iterable[tuple[Collection[str], Iterable[int]]]) -> Cover:
-        """Give this cover with stems of the claim held by sentences that say them otherwise."""
-        held, masks = self.held, dict(self.masks)
-        for stems, sentences in told:
-            bits = sum([1 << bit for bit, word_stem in enumerate(self.stems) if word_stem in stems])
-            for number in sentences if bits else ():
-                masks[number] = masks.get(number, 0) | bits
-            held |= bits
-        return replace(self, held=held, masks=masks)
-
-    def without(self, stems: Collection[str]) -> Cover:
-        """Give this cover as if the claim did not have some stems; itself if it had no others."""
-        left = [bit for bit, word_stem in enumerate(self.stems) if word_stem not in stems]
-        if not left or len(left) == len(self.stems):
-            return self
-        moved = [(1 << bit, 1 << place) for place, bit in enumerate(left)]
-
-        def fewer(mask: int) -> int:
-            return sum([new for old, new in moved if mask & old])
-
-        return replace(
-            self,
-            sequence=tuple([word_stem for word_stem in self.sequence if word_stem not in stems]),
-            stems=tuple([self.stems[bit] for bit in left]),
-            weights=tuple([self.weights[bit] for bit in left]),
-            held=fewer(self.held),
-            masks={number: fewer(mask) for number, mask in self.masks.items()},
-        )
-
-    def lighter(self, share: float, ordinary: float) -> Cover:
-        """Give this cover with a share of their weight left to ordinary stems no source holds.
-
-        `ordinary` is the weight up to which a stem is an ordinary one.
-        """
-        weights = [
-            weight * share if weight <= ordinary and not self.held >> bit & 1 else weight
-            for bit, weight in enumerate(self.weights)
-        ]
-        return replace(self, weights=tuple(weights))
-
-    def together(self, groups: Sequence[Iterable[int]]) -> Cover:
-        """Give this cover with each group of sentences as one sentence more, numbered below 0."""
-        masks = dict(self.masks)
-        for number, group in enumerate(groups, 1):
-            mask = 0
-            for sentence in group:
-                mask |= self.masks.get(sentence, 0)
-            if mask:
-                masks[-number] = mask
-        return replace(self, masks=masks)
 
     def greedy(self, steps: int) -> tuple[float, ...]:
         """Shares covered by the best one, two, ... sentences, each picked to add the most."""
