@@ -40,20 +40,37 @@ class Found(NamedTuple):
 
 def found_of(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Found:
     """Give a claim's cover with all that counts as found, without what only frames it."""
-    cover = holding(cover, _said_otherwise(exhibit, cover, hits))
+    cover = _holding(cover, _said_otherwise(exhibit, cover, hits))
     told = bool(exhibit.stretches and exhibit.stretches[0].passage.reading.facts)
     if told:
-        cover = holding(cover, _recorded(exhibit, cover, hits))
-        cover = together(cover, _fields_of_one(exhibit.index))
-    cover = without(cover, framing([word_stem for word_stem, _ in cover.missing], records=told))
-    missing = [weight for _, weight in cover.missing]
-    if not told:
-        return Found(cover, float(len(missing)))
-    light = sum(weight <= ORDINARY for weight in missing)
-    return Found(_lighter(cover), len(missing) - (1 - TELLERS) * light)
+        cover = _holding(cover, _recorded(exhibit, cover, hits))
+        cover = _together(cover, _record_of(exhibit.index))
+    return _weighed(cover, told=told)
 
 
-def holding(cover: Cover, told: Iterable[Told]) -> Cover:
+def _weighed(cover: Cover, *, told: bool) -> Found:
+    """Take the weight from what only frames the claim; told from a record, ordinary words tell less."""
+    light = framing([word_stem for word_stem, _ in cover.missing], records=told)
+    weights: list[float] = []
+    missing = 0.0
+    for bit, (word_stem, weight) in enumerate(zip(cover.stems, cover.weights, strict=True)):
+        if cover.held >> bit & 1:
+            weights.append(weight)
+            continue
+        part = 0.0 if word_stem in light else TELLERS if told and weight <= ORDINARY else 1.0
+        weights.append(weight * part)
+        missing += part
+    if not missing and not cover.held:  # nothing but framing
+        return Found(cover, float(len(cover.stems)))
+    sequence = cover.sequence
+    if light:
+        sequence = tuple([word_stem for word_stem in sequence if word_stem not in light])
+    return Found(
+        Cover(sequence, cover.stems, tuple(weights), cover.held, cover.masks, cover.copied), missing
+    )
+
+
+def _holding(cover: Cover, told: Iterable[Told]) -> Cover:
     """Give a cover with stems of the claim held by sentences that say them otherwise."""
     held, masks = cover.held, dict(cover.masks)
     for stems, sentences in told:
@@ -61,55 +78,21 @@ def holding(cover: Cover, told: Iterable[Told]) -> Cover:
         for number in sentences if bits else ():
             masks[number] = masks.get(number, 0) | bits
         held |= bits
-    return cover if masks == cover.masks else _with(cover, cover.weights, held, masks)
+    return cover if masks == cover.masks else _with(cover, held, masks)
 
 
-def without(cover: Cover, stems: Collection[str]) -> Cover:
-    """Give a cover as if the claim did not have some stems that no source holds.
-
-    The cover itself, if it had no others.
-    """
-    left = [bit for bit, word_stem in enumerate(cover.stems) if word_stem not in stems]
-    if not left or len(left) == len(cover.stems):
-        return cover
-    moved = [(1 << bit, 1 << place) for place, bit in enumerate(left) if cover.held >> bit & 1]
-
-    def fewer(mask: int) -> int:
-        return sum([new for old, new in moved if mask & old])
-
-    return Cover(
-        tuple([word_stem for word_stem in cover.sequence if word_stem not in stems]),
-        tuple([cover.stems[bit] for bit in left]),
-        tuple([cover.weights[bit] for bit in left]),
-        fewer(cover.held),
-        {number: fewer(mask) for number, mask in cover.masks.items()},
-        cover.copied,
-    )
+def _together(cover: Cover, groups: Mapping[int, int]) -> Cover:
+    """Give a cover with one sentence more for each group of sentences, numbered below 0."""
+    masks = dict(cover.masks)
+    for sentence, mask in cover.masks.items():
+        group = groups.get(sentence)
+        if group is not None:
+            masks[group] = masks.get(group, 0) | mask
+    return _with(cover, cover.held, masks)
 
 
-def together(cover: Cover, groups: Sequence[Iterable[int]]) -> Cover:
-    """Give a cover with each group of sentences as one sentence more, numbered below 0."""
-    masks, of = dict(cover.masks), cover.masks.get
-    for number, group in enumerate(groups, 1):
-        mask = 0
-        for sentence in group:
-            mask |= of(sentence, 0)
-        if mask:
-            masks[-number] = mask
-    return _with(cover, cover.weights, cover.held, masks)
-
-
-def _lighter(cover: Cover) -> Cover:
-    """Give a cover with a part of their weight left to ordinary stems no source holds."""
-    weights = [
-        weight * TELLERS if weight <= ORDINARY and not cover.held >> bit & 1 else weight
-        for bit, weight in enumerate(cover.weights)
-    ]
-    return _with(cover, tuple(weights), cover.held, cover.masks)
-
-
-def _with(cover: Cover, weights: tuple[float, ...], held: int, masks: Mapping[int, int]) -> Cover:
-    return Cover(cover.sequence, cover.stems, weights, held, masks, cover.copied)
+def _with(cover: Cover, held: int, masks: Mapping[int, int]) -> Cover:
+    return Cover(cover.sequence, cover.stems, cover.weights, held, masks, cover.copied)
 
 
 def _said_otherwise(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Iterator[Told]:
@@ -147,15 +130,17 @@ def _recorded(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Iterator[T
 
 
 @once
-def _fields_of_one(index: Index) -> tuple[tuple[int, ...], ...]:
-    """Give the sentences that are short fields of one record, for each record of several fields."""
-    groups: dict[Record, dict[int, None]] = {}
+def _record_of(index: Index) -> dict[int, int]:
+    """Give for each sentence that is a short field of a record the record, numbered below 0."""
+    numbers: dict[Record, int] = {}
+    groups: dict[int, int] = {}
     for number, reading in enumerate(index.readings):
         for fact, record in zip(reading.facts, find_records(number, reading), strict=True):
             if fact.row < 0 and fact.start < fact.end <= fact.start + FIELD:
-                sentences = index.sentences_in(reading.passage(fact.start, fact.end))
-                groups.setdefault(record, {}).update(dict.fromkeys(sentences))
-    return tuple([tuple(group) for group in groups.values() if len(group) > 1])
+                group = numbers.setdefault(record, -1 - len(numbers))
+                for sentence in index.sentences_in(reading.passage(fact.start, fact.end)):
+                    groups.setdefault(sentence, group)
+    return groups
 
 
 def _says_value(claim: Passage, attribute: Attribute) -> bool:
