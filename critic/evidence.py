@@ -104,17 +104,17 @@ class Cover:
         """The weighted share of the claim's content in any mask; 0 where the claim has none."""
         return _Shares(self.weights)
 
-    @property
+    @kept
     def missing(self) -> tuple[tuple[str, float], ...]:
         """The stems no source holds or says otherwise, with their weights, in the claim's order."""
-        said = self._said
+        said = self.said
         if said + 1 == 1 << len(self.stems):
             return ()
         pairs = zip(self.stems, self.weights, strict=True)
         return tuple([pair for bit, pair in enumerate(pairs) if not said >> bit & 1])
 
     @property
-    def _said(self) -> int:
+    def said(self) -> int:
         """Bit i set where some source holds `stems[i]` or says it in another word."""
         words = len(self.stems)
         return (self.held | self.held >> words) & ((1 << words) - 1)
@@ -125,60 +125,6 @@ class Cover:
         shares = self.shares
         ranked = sorted([(-shares[mask], number) for number, mask in self.masks.items()])
         return tuple([number for _, number in ranked[:CANDIDATES]])
-
-    def holding(self, told: Iterable[tuple[Collection[str], Iterable[int]]]) -> Cover:
-        """Give this cover with stems of the claim held by sentences that say them otherwise."""
-        held, masks = self.held, dict(self.masks)
-        for stems, sentences in told:
-            bits = sum([1 << bit for bit, word_stem in enumerate(self.stems) if word_stem in stems])
-            for number in sentences if bits else ():
-                masks[number] = masks.get(number, 0) | bits
-            held |= bits
-        return replace(self, held=held, masks=masks)
-
-    def without(self, stems: Collection[str]) -> Cover:
-        """Give this cover as if the claim did not have some stems; itself if it had no others."""
-        left = [bit for bit, word_stem in enumerate(self.stems) if word_stem not in stems]
-        if not left or len(left) == len(self.stems):
-            return self
-        were, are = len(self.stems), len(left)
-        moved = [(1 << bit, 1 << place) for place, bit in enumerate(left)]
-        moved += [(1 << were + bit, 1 << are + place) for place, bit in enumerate(left)]
-
-        def fewer(mask: int) -> int:
-            return sum([new for old, new in moved if mask & old])
-
-        return replace(
-            self,
-            sequence=tuple([word_stem for word_stem in self.sequence if word_stem not in stems]),
-            stems=tuple([self.stems[bit] for bit in left]),
-            weights=tuple([self.weights[bit] for bit in left]),
-            held=fewer(self.held),
-            masks={number: fewer(mask) for number, mask in self.masks.items()},
-        )
-
-    def lighter(self, share: float, ordinary: float) -> Cover:
-        """Give this cover with a share of their weight left to ordinary stems no source says.
-
-        `ordinary` is the weight up to which a stem is an ordinary one.
-        """
-        said = self._said
-        weights = [
-            weight * share if weight <= ordinary and not said >> bit & 1 else weight
-            for bit, weight in enumerate(self.weights)
-        ]
-        return replace(self, weights=tuple(weights))
-
-    def together(self, groups: Sequence[Iterable[int]]) -> Cover:
-        """Give this cover with each group of sentences as one sentence more, numbered below 0."""
-        masks = dict(self.masks)
-        for number, group in enumerate(groups, 1):
-            mask = 0
-            for sentence in group:
-                mask |= self.masks.get(sentence, 0)
-            if mask:
-                masks[-number] = mask
-        return replace(self, masks=masks)
 
     def greedy(self, steps: int) -> tuple[float, ...]:
         """Shares covered by the best one, two, ... sentences, each picked to add the most."""

@@ -33,7 +33,7 @@ _VERSION: Final = re.compile(r"(\d{1,6})\.(\d{1,6})(?:\.(\d{1,6}))?")
 _SAMPLE: Final = Case(
     id="sample",
     question="How long may a book be kept?",
-    answer="Borrowers may keep a book for four weeks before it is due.",
+    answer="Borrowers may keep a book for four weeks.",
     sources=(
         Source(
             id="house-rules",

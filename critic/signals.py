@@ -8,29 +8,17 @@ lower it (-1), or either (0); the fit is held to that. Refuses to know the fitte
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
-from critic.evidence import Cover, Index
+from critic.coverage import found_of
+from critic.evidence import Cover
 from critic.records import Verdict
-from critic.rules.attributes import Attribute
-from critic.rules.mentions import mentions
 from critic.rules.rule import Exhibit, Hit
-from critic.text.framing import framing
-from critic.text.kept import once
-from critic.text.meaning.appraisal import judged_alike
-from critic.text.namesakes import name_index
-from critic.text.reading import Passage
-from critic.text.subjects import Record, find_records
-
-_Told: TypeAlias = tuple[Collection[str], Iterable[int]]
 
 LONG_RUN = 12
-FIELD = 160  # characters up to which a value of a record is a field of it and no story
 SUREST = 0.97  # no finding counts as surer than this
 MOST = 6.0
-TELLERS = 0.5  # left of an ordinary word that no field holds: rules check the fields
-ORDINARY = 0.79  # weight up to which a word is an ordinary one
 MANY = 8
 
 
@@ -59,86 +47,13 @@ SIGNALS: Final = (
     Signal("agrees", +1, "evidence of the findings that typed values, names or fields agree"),
 )
 SPOKEN: Final = 3  # the last signals are what rules said, the others how much is found where
-SAME_VALUE: Final = frozenset({"NUM010", "DAT010", "DAT011", "FLD010", "QUO010"})
 _KINDS: Final = (Verdict.CONTRADICTED, Verdict.UNSUPPORTED, Verdict.SUPPORTED)
 
 
 def measure(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> tuple[float, ...]:
     """Give the value of every signal of `SIGNALS`, in that order."""
-    cover = cover.holding(_said_otherwise(exhibit, cover, hits))
-    told = exhibit.stretches[0].passage.reading.facts if exhibit.stretches else ()
-    if told:
-        cover = cover.holding(_recorded(exhibit, cover, hits)).together(
-            _fields_of_one(exhibit.index)
-        )
-    light = framing([word_stem for word_stem, _ in cover.missing], records=bool(told))
-    cover = cover.without(light)
-    missing = [weight for _, weight in cover.missing]
-    count = float(len(missing))
-    if told:
-        count -= (1 - TELLERS) * sum(weight <= ORDINARY for weight in missing)
-        cover = cover.lighter(TELLERS, ORDINARY)
-    return (*_overlap(exhibit, cover, count), *_spoken(hits))
-
-
-def _said_otherwise(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Iterator[_Told]:
-    """Give the words of values and names, and the sentences that write the same in other words."""
-    index = exhibit.index
-    for hit in hits:
-        if hit.code in SAME_VALUE and hit.place is not None:
-            yield _stems(exhibit.claim, hit.start, hit.end), index.sentences_in(hit.place)
-    missing = frozenset([word_stem for word_stem, _ in cover.missing])
-    for name in exhibit.claim.names if missing else ():
-        stems = missing & _stems(exhibit.claim, name.start, name.end)
-        same = name_index(index.readings).same(name) if stems else None
-        if same is not None:
-            place = index.readings[same.reading].passage(same.name.start, same.name.end)
-            yield stems, index.sentences_in(place)
-
-
-def _recorded(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Iterator[_Told]:
-    """Give words that name fields of a record, and words that judge as others in its texts do.
-
-    The name of a field is not enough where a rule objects to what is said of it, nor where its value
-    is a thing or a number that the claim does not say.
-    """
-    against = [hit for hit in hits if hit.verdict is not Verdict.SUPPORTED]
-    for mention in mentions(exhibit):
-        start, end = mention.span(mention.start, mention.stop)
-        objected = any(hit.start < end and start < hit.end for hit in against)
-        if not objected and _says_value(exhibit.claim, mention.attribute):
-            place = mention.attribute.place
-            yield _stems(exhibit.claim, start, end), exhibit.index.sentences_in(place)
-    for word_stem, _ in cover.missing:
-        alike = judged_alike(word_stem)
-        if alike and (sentences := exhibit.index.sentences_with(alike)):
-            yield (word_stem,), sentences
-
-
-@once
-def _fields_of_one(index: Index) -> tuple[tuple[int, ...], ...]:
-    """Give the sentences that are short fields of one record, for each record of several fields."""
-    groups: dict[Record, dict[int, None]] = {}
-    for number, reading in enumerate(index.readings):
-        for fact, record in zip(reading.facts, find_records(number, reading), strict=True):
-            if fact.row < 0 and fact.start < fact.end <= fact.start + FIELD:
-                sentences = index.sentences_in(reading.passage(fact.start, fact.end))
-                groups.setdefault(record, {}).update(dict.fromkeys(sentences))
-    return tuple([tuple(group) for group in groups.values() if len(group) > 1])
-
-
-def _says_value(claim: Passage, attribute: Attribute) -> bool:
-    """Whether a claim has a word of an attribute's value, or that is yes, no or nothing."""
-    if attribute.parts or attribute.polarity or attribute.kind in {"bool", "null"}:
-        return True
-    value = attribute.reading.passage(attribute.fact.start, attribute.fact.end)
-    return not claim.content_set.isdisjoint(value.content)
-
-
-def _stems(claim: Passage, start: int, end: int) -> frozenset[str]:
-    words = claim.reading.words
-    inside = words.within(start, end)
-    return frozenset(words.stems[inside.start : inside.stop])
+    found = found_of(exhibit, cover, hits)
+    return (*_overlap(exhibit, found.cover, found.missing), *_spoken(hits))
 
 
 def _in_one_place(exhibit: Exhibit, cover: Cover) -> float:
