@@ -15,6 +15,7 @@ from critic.policy import Policy
 from critic.records import Claim, DecidedBy, Evidence, Finding, Span, Verdict
 from critic.rules import SUBCATEGORIES
 from critic.support import logistic, logit
+from critic.text.meaning.synonyms import kinship
 from critic.text.tokens import is_content
 
 TELLING = 0.6  # strength from which a finding is the reason a claim is supported
@@ -202,10 +203,13 @@ def _unfound(judged: Judged) -> str:
     passage = judged.draft.passage
     words, text = passage.reading.words, passage.reading.text
     held = {stem for stretch in judged.stretches for stem in stretch.passage.stems}
+    kin = kinship()
     missing = [
         text[words.starts[number] : words.ends[number]]
         for number in passage.word_range
-        if is_content(words.folded[number]) and words.stems[number] not in held
+        if is_content(words.folded[number])
+        and words.stems[number] not in held
+        and held.isdisjoint(kin.get(words.stems[number], ()))
     ]
     named = ", ".join(f'"{word}"' for word in dict.fromkeys(missing[:NAMED]))
     return f" Not there: {named}{', ...' if len(missing) > NAMED else ''}." if named else ""

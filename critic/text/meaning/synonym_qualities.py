@@ -73,22 +73,22 @@ QUALITIES: Final = """
     straightforward; eatable: edible; effective: efficient successful; efficient: productive; elapse: pass;
     elderly: old older senior; eldest: firstborn oldest; element: aspect part; else: otherwise; embed: implant
     insert; empty: vacant void; enable: empower let; encourage: embolden heartening promising support; end:
-    culminate dissolve lapse last ultimately; endless: infinite unlimited; energetic: active lively; engulf:
-    swallow; enjoy: pleasure relish savor savour; enormous: gigantic immense massive; enough: sufficient;
-    enthusiastic: keen; entire: full fully total whole wholly; environmental: green; equal: identical;
-    equitable: fair; erroneous: mistaken; erupt: explode; especially: particular specially; essential: crucial
-    fundamental important indispensable key necessary required vital; estimate: projection; ethical: moral;
-    ethnic: race racial; even: flat smooth; eventually: ultimately; everybody: everyone; everyday: daily
-    ordinary; evidence: indicate obvious sign; exact: precise; excellent: brilliant good outstanding superb;
-    exceptional: extraordinary outstanding; excessive: surplus undue; exciting: exhilarating; exhausted: tired
-    weary; expect: foresee predict pregnant; expedite: accelerate hasten journey trip; expel: banish evict
-    exile; expert: professional; explicit: express; extended: long; extensive: broad comprehensive vast wide
-    widespread; extent: range scope; extra: further spare; extreme: drastic exceptional excessive high
-    incredible intense radical; failed: unsuccessful; faithful: devoted loyal; false: erroneous fake fictitious
-    incorrect untrue; famous: iconic prominent renowned; fascinating: intriguing; fast: rapid speedy; fat: obese
-    overweight; faulty: defective flawed; favorite: favourite preferred; favourite: preferred; fee: payment;
-    feeble: frail weak; female: feminine; fewer: less; fewest: least; fictional: fictitious imaginary; figures:
-    data statistics; filthy: unclean; final: eventually last ultimately; financially: economically monetarily;
+    culminate dissolve lapse ultimately; endless: infinite unlimited; energetic: active lively; engulf: swallow;
+    enjoy: pleasure relish savor savour; enormous: gigantic immense massive; enough: sufficient; enthusiastic:
+    keen; entire: full fully total whole wholly; environmental: green; equal: identical; equitable: fair;
+    erroneous: mistaken; erupt: explode; especially: particular specially; essential: crucial fundamental
+    important indispensable key necessary required vital; estimate: projection; ethical: moral; ethnic: race
+    racial; even: flat smooth; eventually: ultimately; everybody: everyone; everyday: daily ordinary; evidence:
+    indicate obvious sign; exact: precise; excellent: brilliant good outstanding superb; exceptional:
+    extraordinary outstanding; excessive: surplus undue; exciting: exhilarating; exhausted: tired weary; expect:
+    foresee predict pregnant; expedite: accelerate hasten journey trip; expel: banish evict exile; expert:
+    professional; explicit: express; extended: long; extensive: broad comprehensive vast wide widespread;
+    extent: range scope; extra: further spare; extreme: drastic exceptional excessive high incredible intense
+    radical; failed: unsuccessful; faithful: devoted loyal; false: erroneous fake fictitious incorrect untrue;
+    famous: iconic prominent renowned; fascinating: intriguing; fast: rapid speedy; fat: obese overweight;
+    faulty: defective flawed; favorite: favourite preferred; favourite: preferred; fee: payment; feeble: frail
+    weak; female: feminine; fewer: less; fewest: least; fictional: fictitious imaginary; figures: data
+    statistics; filthy: unclean; final: eventually last ultimately; financially: economically monetarily;
     finding: conclusion discovery result; fine: good; firmly: steadfastly; first: inaugural; fit: appropriate
     athletic healthy suitable; flat: level; flawed: imperfect; flawless: perfect; fling: hurl; float: hover;
     focus: emphasis emphasise emphasize; foil: prevent thwart; foolish: silly stupid unwise; forcibly: force;
