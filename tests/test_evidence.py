@@ -60,7 +60,12 @@ def test_two_sentences_together_hold_what_each_says_in_its_way():
 def test_runs_go_on_over_another_word_for_it():
     copied = cover("The firm bought old mills.", "The company purchased old mills.").runs
     assert copied == (1, 2, 3, 4)
-    assert cover("The firm sold old mills.", "The company purchased old mills.").runs == (1, 0, 1, 2)
+    assert cover("The firm sold old mills.", "The company purchased old mills.").runs == (
+        1,
+        0,
+        1,
+        2,
+    )
 
 
 def test_words_held_by_a_finding_are_held_in_full():

@@ -1,6 +1,6 @@
 """The words of a claim laid beside the words of one stretch of a source.
 
-Knows which word stands for which (same order first, then reordered), where the claim puts other
+Knows which word stands for which (same order first, then reordered; kin at the same place), where the claim puts other
 words in the same place, and what it adds or leaves out there. Refuses to know what a difference
 means. Only the first `MAX_CLAIM` and `MAX_SOURCE` words are laid out, so the cost is bounded.
 """
@@ -208,9 +208,7 @@ def _fill(
 def _fill_gap(
     claim_keys: Sequence[str], source_keys: Sequence[str], claim: range, source: range
 ) -> list[tuple[int, int]]:
-    """Pair equal words of one gap, from its left end, from its right end; then inside it equal words
-    and such as may stand for each other.
-    """
+    """Pair equal words of one gap: from its left end, from its right end, then inside it kin too."""
     i, j, stop_i, stop_j = claim.start, source.start, claim.stop, source.stop
     head: list[tuple[int, int]] = []
     while i < stop_i and j < stop_j and claim_keys[i] == source_keys[j]:
@@ -226,7 +224,7 @@ def _fill_gap(
             word = claim_keys[at]
             if word in _ARTICLES:
                 continue
-            others = known[word] if word in known else ()
+            others = known.get(word, ())
             for spot in range(j, stop_j):
                 if word == source_keys[spot] or source_keys[spot] in others:
                     head.append((at, spot))

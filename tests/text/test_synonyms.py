@@ -87,7 +87,7 @@ def test_the_lists_are_large_and_their_rows_plain():
     assert len(kinship()) > 5000
     assert all(word and others for word, others in ROWS)
     words = {*(word for word, _ in ROWS), *chain.from_iterable(others for _, others in ROWS)}
-    assert all(word.isalnum() and word.islower() or word.isdigit() for word in words)
+    assert all((word.isalnum() and word.islower()) or word.isdigit() for word in words)
     assert not [word for word in sorted(words) if not is_content(word)]
 
 
