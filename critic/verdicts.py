@@ -15,6 +15,7 @@ from critic.policy import Policy
 from critic.records import Claim, DecidedBy, Evidence, Finding, Verdict
 from critic.spans import find_spans
 from critic.support import logistic, logit
+from critic.text.meaning.synonyms import kinship
 
 TELLING = 0.6  # strength from which a finding is the reason a claim is supported
 NAMED = 3  # words that are named as standing nowhere near
@@ -180,10 +181,11 @@ def _unfound(judged: Judged) -> str:
     passage = judged.draft.passage
     words, text = passage.reading.words, passage.reading.text
     held = frozenset[str]().union(*[stretch.passage.stems for stretch in judged.stretches])
+    kin = kinship()
     missing = [
         text[words.starts[number] : words.ends[number]]
         for number, stem in enumerate(passage.telling, passage.word_range.start)
-        if stem and stem not in held
+        if stem and stem not in held and held.isdisjoint(kin.get(stem, ()))
     ]
     named = ", ".join(f'"{word}"' for word in dict.fromkeys(missing[:NAMED]))
     return f" Not there: {named}{', ...' if len(missing) > NAMED else ''}." if named else ""

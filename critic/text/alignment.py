@@ -1,6 +1,6 @@
 """The words of a claim laid beside the words of one stretch of a source.
 
-Knows which word stands for which (same order first, then reordered), where the claim puts other
+Knows which word stands for which (same order first, then reordered; kin at the same place), where the claim puts other
 words in the same place, and what it adds or leaves out there. Refuses to know what a difference
 means. Only the first `MAX_CLAIM` and `MAX_SOURCE` words are laid out, so the cost is bounded.
 """
@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from critic.text.kept import kept, once
+from critic.text.meaning.synonyms import kinship
 from critic.text.reading import Passage
 
 MAX_CLAIM = 200
@@ -242,7 +243,7 @@ def _fill(
 def _fill_gap(
     claim_keys: Sequence[str], source_keys: Sequence[str], claim: range, source: range
 ) -> list[tuple[int, int]]:
-    """Pair equal words of one gap: from its left end, from its right end, then inside it."""
+    """Pair equal words of one gap: from its left end, from its right end, then inside it kin too."""
     i, j, stop_i, stop_j = claim.start, source.start, claim.stop, source.stop
     head: list[tuple[int, int]] = []
     while i < stop_i and j < stop_j and claim_keys[i] == source_keys[j]:
@@ -252,12 +253,15 @@ def _fill_gap(
     while i < stop_i and j < stop_j and claim_keys[stop_i - 1] == source_keys[stop_j - 1]:
         stop_i, stop_j = stop_i - 1, stop_j - 1
         tail.append((stop_i, stop_j))
-    if max(stop_i - i, stop_j - j) <= MAX_RUN:
+    if max(stop_i - i, stop_j - j) <= MAX_RUN and j < stop_j:
+        known = kinship()
         for at in range(i, stop_i):
-            if claim_keys[at] in _ARTICLES:
+            word = claim_keys[at]
+            if word in _ARTICLES:
                 continue
+            others = known.get(word, ())
             for spot in range(j, stop_j):
-                if claim_keys[at] == source_keys[spot]:
+                if word == source_keys[spot] or source_keys[spot] in others:
                     head.append((at, spot))
                     j = spot + 1
                     break

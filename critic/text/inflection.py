@@ -2,7 +2,7 @@
 
 Knows irregular verbs and plurals, the forms of be, have and do, small number words, and the nouns and
 adjectives that German measures by. Refuses to know meaning: regular endings are the stemmer's
-business, synonyms are nobody's here.
+business, synonyms that of `meaning.synonyms`.
 """
 
 from __future__ import annotations

@@ -10,90 +10,91 @@ from typing import Final
 # How things are, how, when and how often they happen.
 QUALITIES: Final = """
     able: capable; abrupt: sudden; absent: away missing; abstract: conceptual; acceptable: satisfactory;
-    accessible: available open; accidentally: inadvertently unintentionally; accordingly: consequently;
-    accurate: exact precise true; accuse: blame; acquire: contract; acrid: bitter; actually: fact indeed real
-    really truly; adapt: flexible tailor versatile; additional: added extra further supplementary; adequate:
-    enough satisfactory sufficient; adjacent: adjoining neighboring neighbouring; adjust: tweak; admit: reveal;
-    admonish: scold warn; advanced: sophisticated; adverse: negative unfavorable unfavourable; advice: tip;
-    affect: touch; affluent: prosperous rich wealthy; affordable: cheap inexpensive; afraid: frightened;
-    afterwards: later; aim: plan try; alive: life; allegedly: purportedly reportedly supposedly; almost: nearly
-    practically virtually; alone: lone sole solitary solo; alternative: substitute; amateur: nonprofessional;
-    ambiguous: unclear vague; amidst: amid; amount: level sum; ample: abundant plenty sufficient; amusing:
-    humorous; analysis: examine; ancient: antique old; angry: annoyed furious irate mad; anonymous: unnamed;
-    anthropogenic: human; anybody: anyone; apparently: appear evidence obvious seemingly visible; appear: look;
-    apply: utilise utilize; appropriate: proper suitable; approximately: circa estimate rough; arduous:
-    strenuous; area: location place; arid: dry; arrive: land; arrogant: haughty proud; artificial: synthetic;
-    ask: implore plead seek solicit; assure: reassure; attain: gain; attractive: handsome pretty; automatic:
-    automated; autonomous: independent; available: obtainable; avoid: avert bypass circumvent; awake: conscious;
-    aware: conscious mindful; away: far; awful: dreadful horrible terrible; ax: cut scrap; axe: cut scrap; bad:
-    awful negative poor serious terrible; barely: naked scarce; basic: elementary fundamental; basis: underpin;
-    batch: group; bearable: tolerable; beautiful: gorgeous pretty stunning; believable: credible plausible;
-    beneficial: advantageous good helpful; bent: crooked; best: finest ideal optimal top; bestow: give; better:
-    superior; biased: prejudiced; bid: attempt effort; big: major; bigger: greater higher larger; biggest:
-    greatest largest; bizarre: weird; blameless: innocent; board: embark; bodily: body physical; boiling: hot;
-    bold: daring; bolster: boost; bounce: recover; brave: courageous fearless; break: damaged erupt; brief:
-    concise; bright: brilliant clever intelligent shiny; broad: general wide widespread; brutal: cruel savage
-    vicious violent; build: form; busy: crowded occupied; bypass: circumvent; call: phone; calm: appease pacify
-    peaceful quiet soothe tranquil; camp: stay; campaign: effort; canvass: survey; captain: skipper; care:
-    cautious kind nurture thorough; careless: negligible reckless; casual: informal relaxed; catch: contract
-    nab; cater: provide serve; cause: instigate root underlie; cautious: wary; cease: quit; celebrated:
-    renowned; central: key middle; certain: confident definite inevitable particular specific sure; challenging:
-    demanding tough; change: reform; charitable: generous; cheap: inexpensive; chide: scold; chief: primary
-    principal; chiefly: primarily; childish: immature; chilly: cool; circular: round; clean: pure spotless;
-    clear: apparently definite evidence obvious plain transparent unambiguous; clever: brilliant intelligent
-    smart; close: fold; cold: chilly freezing frigid; collect: compile harvest joint set together; colossal:
-    massive; comfort: console reassure; comic: comedian comedy; comment: statement; common: frequent often
-    prevalent share typical usual widespread; communal: public; communicable: infectious; comparable: analogous
-    equivalent; competent: able capable proficient; complete: absolute comprehensive entire fulfil full fully
-    thorough total utter whole wholly; complex: complicated intricate sophisticated; complicated: intricate;
-    compulsory: mandatory obligatory required; concerning: regarding; conclude: close deduce infer; concoct:
-    devise invent; concrete: tangible; concurrently: simultaneously; condemn: decry deplore; confidential:
-    private; confirm: prove; conflicting: contradictory opposing; consider: evaluate examine eye mull;
-    considerable: major substantial; constant: always continuous steady; contagious: communicable infectious
-    transmissible; contain: comprise enclose feature house; contemporary: modern; contempt: disdain; content:
-    satisfied; contentious: controversial disputed; continuous: ongoing uninterrupted; contrary: opposing
-    opposite; control: govern; conventional: standard traditional; cope: manage; correct: accurate proper right
-    true valid; countless: innumerable; cover: engulf envelop mask; covert: undercover; crazy: insane mad;
-    credible: plausible; criticise: decry lambast reprimand scold vilify; criticize: crucial decry lambast
-    reprimand scold vilify vital; crowded: packed; crucial: key vital; cruel: vicious; cruise: voyage;
-    culminate: result; culpable: guilty responsible; curable: treatable; curate: select; current: contemporary
-    existing modern now nowadays ongoing present today; damaged: detrimental; damp: moist wet; dangerous: risky
-    unsafe; dark: dim; dead: death kill lifeless; decayed: rotten; deceptive: deceitful misleading; decrease:
-    minimise; delectable: delicious; deliberately: intentionally purposely; delicate: fragile; demolish:
-    dismantle; demonstrate: indicate reveal; dense: compact thick; dependable: reliable reliant trustworthy;
-    deport: extradite remove; derail: disrupt; desperate: dire hopeless; despite: notwithstanding; destitute:
-    impoverished penniless; deter: deterrent discourage prevent; determine: dictate resolute; develop: growth
-    unfold; difficult: arduous challenging demanding tough; digital: electronic; diminish: decline weaken;
-    direct: steer straight; dirty: filthy unclean; disadvantaged: deprived needy; disband: dissolve; discourage:
-    dissuade; dishonest: corrupt untruthful; dispense: administer distribute give; distant: away far faraway
-    remote; distinct: different unique; distribute: dole; diverse: varied; domestic: national tame; draft:
-    prepare write; drag: tug; dramatic: drastic sharply striking; drastic: radical; dreadful: appalling
-    terrible; drive: fuel; drowsy: sleepy; dubious: doubtful suspicious; dull: blunt boring; duration: length
-    time; eager: enthusiastic keen; earliest: oldest; early: soon; easily: readily simply; easy: effortless
-    straightforward; eatable: edible; effective: efficient successful; efficient: productive; elapse: pass;
-    elderly: old older senior; eldest: firstborn oldest; element: aspect part; else: otherwise; embed: implant
-    insert; empty: vacant void; enable: empower let; encourage: embolden heartening promising support; end:
-    culminate dissolve lapse last ultimately; endless: infinite unlimited; energetic: active lively; engulf:
-    swallow; enjoy: pleasure relish savor savour; enormous: gigantic immense massive; enough: sufficient;
-    enthusiastic: keen; entire: full fully total whole wholly; environmental: green; equal: identical;
-    equitable: fair; erroneous: mistaken; erupt: explode; especially: particular specially; essential: crucial
-    fundamental important indispensable key necessary required vital; estimate: projection; ethical: moral;
-    ethnic: race racial; even: flat smooth; eventually: ultimately; everybody: everyone; everyday: daily
-    ordinary; evidence: indicate obvious sign; exact: precise; excellent: brilliant good outstanding superb;
-    exceptional: extraordinary outstanding; excessive: surplus undue; exciting: exhilarating; exhausted: tired
-    weary; expect: foresee predict pregnant; expedite: accelerate hasten journey trip; expel: banish evict
-    exile; expert: professional; explicit: express; extended: long; extensive: broad comprehensive vast wide
-    widespread; extent: range scope; extra: further spare; extreme: drastic exceptional excessive high
-    incredible intense radical; failed: unsuccessful; faithful: devoted loyal; false: erroneous fake fictitious
-    incorrect untrue; famous: iconic prominent renowned; fascinating: intriguing; fast: rapid speedy; fat: obese
-    overweight; faulty: defective flawed; favorite: favourite preferred; favourite: preferred; fee: payment;
-    feeble: frail weak; female: feminine; fewer: less; fewest: least; fictional: fictitious imaginary; figures:
-    data statistics; filthy: unclean; final: eventually last ultimately; financially: economically monetarily;
-    finding: conclusion discovery result; fine: good; firmly: steadfastly; first: inaugural; fit: appropriate
-    athletic healthy suitable; flat: level; flawed: imperfect; flawless: perfect; fling: hurl; float: hover;
-    focus: emphasis emphasise emphasize; foil: prevent thwart; foolish: silly stupid unwise; forcibly: force;
-    foreign: abroad international; forever: always eternally permanent; formal: ceremonial official; former: ex
-    once; forthcoming: impending upcoming; fortunate: luckily lucky; frail: weak; free: complimentary gratis;
+    accessible: available open; accidentally: inadvertently unintentionally; according: consequently report say
+    state; accurate: exact precise true; accuse: blame; acquire: contract; acrid: bitter; actually: fact indeed
+    real really truly; adapt: flexible tailor versatile; additional: added extra further supplementary;
+    adequate: enough satisfactory sufficient; adjacent: adjoining neighboring neighbouring; adjust: tweak;
+    admit: reveal; admonish: scold warn; advanced: sophisticated; adverse: negative unfavorable unfavourable;
+    advice: tip; affect: touch; affluent: prosperous rich wealthy; affordable: cheap inexpensive; afraid:
+    frightened; afterwards: later; aim: plan try; alive: life; allegedly: purportedly report supposedly; almost:
+    nearly practically virtually; alone: lone sole solitary solo; alternative: substitute; amateur:
+    nonprofessional; ambiguous: unclear vague; amidst: amid; amount: level sum; ample: abundant plenty
+    sufficient; amusing: humorous; analysis: examine; ancient: antique old; angry: annoyed furious irate mad;
+    anonymous: unnamed; anthropogenic: human; anybody: anyone; apparently: appear evidence obvious seemingly
+    visible; appear: look; apply: utilise utilize; appropriate: proper suitable; approximately: circa estimate
+    rough; arduous: strenuous; area: location place; arid: dry; arrive: land; arrogant: haughty proud;
+    artificial: synthetic; ask: implore plead seek solicit; assure: reassure; attain: gain; attractive: handsome
+    pretty; automatic: automated; autonomous: independent; available: obtainable; avoid: avert bypass
+    circumvent; awake: conscious; aware: conscious mindful; away: far; awful: dreadful horrible terrible; ax:
+    cut scrap; axe: cut scrap; bad: awful negative poor serious terrible; barely: naked scarce; basic:
+    elementary fundamental; basis: underpin; batch: group; bearable: tolerable; beautiful: gorgeous pretty
+    stunning; believable: credible plausible; beneficial: advantageous good helpful; bent: crooked; best: finest
+    ideal optimal top; bestow: give; better: superior; biased: prejudiced; bid: attempt effort; big: major;
+    bigger: greater higher larger; biggest: greatest largest; bizarre: weird; blameless: innocent; board:
+    embark; bodily: body physical; boiling: hot; bold: daring; bolster: boost; bounce: recover; brave:
+    courageous fearless; break: damaged erupt; brief: concise; bright: brilliant clever intelligent shiny;
+    broad: general wide widespread; brutal: cruel savage vicious violent; build: form; busy: crowded occupied;
+    bypass: circumvent; call: phone; calm: appease pacify peaceful quiet soothe tranquil; camp: stay; campaign:
+    effort; canvass: survey; captain: skipper; care: cautious kind nurture thorough; careless: negligible
+    reckless; casual: informal relaxed; catch: contract nab; cater: provide serve; cause: instigate root
+    underlie; cautious: wary; cease: quit; celebrated: renowned; central: key middle; certain: confident
+    definite inevitable particular specific sure; challenging: demanding tough; change: reform; charitable:
+    generous; cheap: inexpensive; chide: scold; chief: primary principal; chiefly: primarily; childish:
+    immature; chilly: cool; circular: round; clean: pure spotless; clear: apparently definite evidence obvious
+    plain transparent unambiguous; clever: brilliant intelligent smart; close: fold; cold: chilly freezing
+    frigid; collect: compile harvest joint set together; colossal: massive; comfort: console reassure; comic:
+    comedian comedy; comment: statement; common: frequent often prevalent share typical usual widespread;
+    communal: public; communicable: infectious; comparable: analogous equivalent; competent: able capable
+    proficient; complete: absolute comprehensive entire fulfil full fully thorough total utter whole wholly;
+    complex: complicated intricate sophisticated; complicated: intricate; compulsory: mandatory obligatory
+    required; concerning: regarding; conclude: close deduce infer; concoct: devise invent; concrete: tangible;
+    concurrently: simultaneously; condemn: decry deplore; confidential: private; confirm: prove; conflicting:
+    contradictory opposing; consider: evaluate examine eye mull; considerable: major substantial; constant:
+    always continuous steady; contagious: communicable infectious transmissible; contain: comprise enclose
+    feature house; contemporary: modern; contempt: disdain; content: satisfied; contentious: controversial
+    disputed; continuous: ongoing uninterrupted; contrary: opposing opposite; control: govern; conventional:
+    standard traditional; cope: manage; correct: accurate proper right true valid; countless: innumerable;
+    cover: engulf envelop mask; covert: undercover; crazy: insane mad; credible: plausible; criticise: decry
+    lambast reprimand scold vilify; criticize: crucial decry lambast reprimand scold vilify vital; crowded:
+    packed; crucial: key vital; cruel: vicious; cruise: voyage; culminate: result; culpable: guilty responsible;
+    curable: treatable; curate: select; current: contemporary existing modern now nowadays ongoing present
+    today; damaged: detrimental; damp: moist wet; dangerous: risky unsafe; dark: dim; dead: death kill lifeless;
+    decayed: rotten; deceptive: deceitful misleading; decrease: minimise; delectable: delicious; deliberately:
+    intentionally purposely; delicate: fragile; demolish: dismantle; demonstrate: indicate reveal; dense:
+    compact thick; dependable: reliable reliant trustworthy; deport: extradite remove; derail: disrupt;
+    desperate: dire hopeless; despite: notwithstanding; destitute: impoverished penniless; deter: deterrent
+    discourage prevent; determine: dictate resolute; development: expansion growth unfold; difficult: arduous
+    challenging demanding tough; digital: electronic; diminish: decline weaken; direct: steer straight; dirty:
+    filthy unclean; disadvantaged: deprived needy; disband: dissolve; discourage: dissuade; dishonest: corrupt
+    untruthful; dispense: administer distribute give; distant: away far faraway remote; distinct: different
+    unique; distribute: dole; diverse: varied; domestic: national tame; draft: prepare write; drag: tug;
+    dramatic: drastic sharply striking; drastic: radical; dreadful: appalling terrible; drive: fuel; drowsy:
+    sleepy; dubious: doubtful suspicious; dull: blunt boring; duration: length time; eager: enthusiastic keen;
+    earliest: oldest; early: soon; easily: readily simply; easy: effortless straightforward; eatable: edible;
+    effective: efficient successful; efficient: productive; elapse: pass; elderly: old older senior; eldest:
+    firstborn oldest; element: aspect part; else: otherwise; embed: implant insert; empty: vacant void; enable:
+    empower let; encourage: embolden heartening promising support; end: culminate dissolve lapse ultimately;
+    endless: infinite unlimited; energetic: active lively; engulf: swallow; enjoy: pleasure relish savor savour;
+    enormous: gigantic immense massive; enough: sufficient; enthusiastic: keen; entire: full fully total whole
+    wholly; environmental: green; equal: identical; equitable: fair; erroneous: mistaken; erupt: explode;
+    especially: particular specially; essential: crucial fundamental important indispensable key necessary
+    required vital; estimate: projection; ethical: moral; ethnic: race racial; even: flat smooth; eventually:
+    ultimately; everybody: everyone; everyday: daily ordinary; evidence: indicate obvious sign; exact: precise;
+    excellent: brilliant good outstanding superb; exceptional: extraordinary outstanding; excessive: surplus
+    undue; exciting: exhilarating; exhausted: tired weary; expansion: growth; expect: foresee predict pregnant;
+    expedite: accelerate hasten journey trip; expel: banish evict exile; expert: professional; explicit:
+    express; extended: long; extensive: broad comprehensive vast wide widespread; extent: range scope; extra:
+    further spare; extreme: drastic exceptional excessive high incredible intense radical; failed: unsuccessful;
+    faithful: devoted loyal; false: erroneous fake fictitious incorrect untrue; famous: iconic prominent
+    renowned; fascinating: intriguing; fast: rapid speedy; fat: obese overweight; faulty: defective flawed;
+    favorite: favourite preferred; favourite: preferred; fee: payment; feeble: frail weak; female: feminine;
+    fewer: less; fewest: least; fictional: fictitious imaginary; figures: data statistics; filthy: unclean;
+    final: eventually last ultimately; financially: economically monetarily; finding: conclusion discovery
+    result ruling; fine: good; firmly: steadfastly; first: inaugural; fit: appropriate athletic healthy
+    suitable; flat: level; flawed: imperfect; flawless: perfect; fling: hurl; float: hover; focus: emphasis
+    emphasise emphasize; foil: prevent thwart; foolish: silly stupid unwise; forcibly: force; foreign: abroad
+    international; forever: always eternally permanent; formal: ceremonial official; former: ex once;
+    forthcoming: impending upcoming; fortunate: luckily lucky; frail: weak; free: complimentary gratis;
     freezing: icy; frequent: often; friendly: amicable kind welcoming; full: packed whole; fully: wholly; funny:
     amusing comic hilarious humorous; futile: pointless; future: prospective upcoming; galvanise: galvanize
     spur; galvanize: spur; garner: earn receive; gather: compile garner glean harvest; gay: homosexual; general:
