@@ -163,27 +163,26 @@ def _over_and_over(behaviours: Sequence[Behaviour]) -> Behaviour:
 
 
 def _cases(*, short: bool = False) -> list[Case]:
-    """Give answers of three claims each, or of one, written here; half a hundred different ones."""
-    return [
-        Case(
-            id=str(n),
-            answer=(
-                f"The {place} has {n + 4} rooms."
-                if short
-                else f"The {place} has {n + 4} rooms. Guests may keep a dog for {n} euros a night. "
-                "The old sauna was opened again by its neighbours."
-            ),
-            sources=(
-                Source(
-                    id="a",
-                    text=f"The {place} on the shore has {n + 3} rooms on three floors. One dog per "
-                    f"room is welcome and costs {n} euros. The sauna was rebuilt after the flood.",
-                ),
-            ),
-        )
-        for n in range(10, 20)
-        for place in PLACES
+    """Give half a hundred answers written here: of three claims and five sources each, or of one."""
+    return [_case(n, place, short=short) for n in range(10, 20) for place in PLACES]
+
+
+def _case(n: int, place: str, *, short: bool) -> Case:
+    rooms = f"The {place} has {n + 4} rooms."
+    more = f"Guests may keep a dog for {n} euros a night. The old sauna was opened again by its neighbours."
+    told = (
+        f"The {place} on the shore has {n + 3} rooms on three floors. One dog per room is welcome and "
+        f"costs {n} euros. The sauna was rebuilt after the flood."
+    )
+    others = [
+        f"The {other} lies above the harbour. Its kitchen closes at nine. Bicycles are lent out at the "
+        f"desk, and the bus to the station stops {n} steps from the door."
+        for other in PLACES
+        if other != place
     ]
+    texts = [told] if short else [told, *others]
+    sources = tuple(Source(id=f"s{number}", text=text) for number, text in enumerate(texts, 1))
+    return Case(id=f"{place} {n}", answer=rooms if short else f"{rooms} {more}", sources=sources)
 
 
 def _policy(url: str, deadline_s: float = DEADLINE_S) -> Policy:
@@ -259,7 +258,7 @@ def _left_open() -> tuple[int, int]:
 
 async def _outage() -> Outage:
     """Judge in turns with the server down and by rules alone, so that both meet the same machine."""
-    limits = override(load_policy("balanced"), {"model.base_url": no.silent_url()})
+    limits = _policy(no.silent_url(), PATIENT_S)
     down, alone = CriticAgent(limits), CriticAgent(limits, Offline())
     cases = _cases()
     spent: dict[int, list[tuple[float, float]]] = {id(down): [], id(alone): []}

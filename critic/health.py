@@ -26,7 +26,7 @@ from critic.checkers.server import ModelFacts, inspect_model, inspect_server
 from critic.files import load_prompt
 from critic.inquiry import Code, NoReply, read_prompt
 from critic.policy import ModelPolicy, Policy, override
-from critic.records import Case, Critique, Record, Source, Verdict
+from critic.records import Case, Critique, Record, Source
 
 SAFE_VERSION: Final = (0, 17, 1)
 _VERSION: Final = re.compile(r"(\d{1,6})\.(\d{1,6})(?:\.(\d{1,6}))?")
@@ -235,8 +235,9 @@ class _Examination:
             raise _BadError(_bad("sample", lost, _mend(lost, self._model)))
         spent = f"{use.prompt_tokens} tokens read, {use.completion_tokens} written"
         says = f"judged in {seconds:.2f} s ({spent})"
-        if critique.claims[0].verdict is not Verdict.SUPPORTED:
-            says = f"{says}, and wrongly: {critique.claims[0].verdict} instead of supported"
+        said = critique.claims[0].model_verdict  # its own word, however far the policy trusts it
+        if said != "supported":
+            says = f"{says}, and wrongly: {said} instead of supported"
             return Finding(check="sample", state=State.WARN, says=says, next="try a larger model")
         if seconds > self._model.deadline_s / 2:
             change = f"--set model.deadline_s={4 * seconds:.0f}, or a smaller model"
