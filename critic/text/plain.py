@@ -52,40 +52,41 @@ class Plain:
 
 def make_plain(text: str) -> Plain:
     """Read `text` as plain text; linear in its length. ASCII comes back as it is."""
-    bare = undress(text) if is_dressed(text) else None
-    if bare is not None:
-        inner = _drawn(bare.text)
-        offsets, lengths = bare.offsets, bare.lengths
-        if inner.offsets is not None:
-            lengths = {
-                place: lengths[at] for place, at in enumerate(inner.offsets) if at in lengths
-            }
-            offsets = [offsets[at] for at in inner.offsets]
-        return Plain(inner.text, len(text), tuple(offsets), lengths)
-    return _drawn(text)
+    drawn = text if text.isascii() else text.translate(_TABLE)
+    bare = undress(drawn) if is_dressed(drawn) else None
+    if bare is None:
+        return _seen(drawn)
+    inner = _seen(
+        bare.text if bare.text.isascii() else bare.text.translate(_TABLE)
+    )  # an entity may name anything
+    offsets, lengths = bare.offsets, bare.lengths
+    if inner.offsets is not None:
+        lengths = {place: lengths[at] for place, at in enumerate(inner.offsets) if at in lengths}
+        offsets = [offsets[at] for at in inner.offsets]
+    return Plain(inner.text, len(text), tuple(offsets), lengths)
 
 
-def _drawn(text: str) -> Plain:
-    if text.isascii():
-        return Plain(text, len(text), None)
-    drawn = text.translate(_TABLE)
-    if not any(char in _SUSPECT or ord(char) > _PLANE for char in set(drawn)):
-        return Plain(drawn, len(text), None)
+def _seen(drawn: str) -> Plain:
+    """Give what can be seen of a text whose characters are plain ones already."""
+    if drawn.isascii() or not any(c in _SUSPECT or ord(c) > _PLANE for c in set(drawn)):
+        return Plain(drawn, len(drawn), None)
     return _leave_out(drawn)
 
 
 def _leave_out(text: str) -> Plain:
     kept: list[str] = []
     offsets: list[int] = []
-    letter, marks, most = "", 0, MAX_MARKS
+    letter, marks, most, hidden = "", 0, MAX_MARKS, False
     upto = 0  # where the marks on the last letter begin
     for place, char in enumerate(text):
         if char in _INVISIBLE or 0xE0000 <= ord(char) <= 0xE0FFF:
+            hidden = True
             continue
+        if hidden and char == " " and kept and kept[-1] == " ":
+            continue  # two spaces with nothing to be seen between are one
+        hidden = False
         if not unicodedata.combining(char):
-            letter, marks = char, 0
-            if char in _CIRCLED and kept and kept[-1] != "\n":  # at the start it numbers a list
-                letter = _CIRCLED[char]
+            letter, marks = _uncircled(char, kept) if char in _CIRCLED else char, 0
             most = MAX_LATIN_MARKS if char.isascii() else MAX_MARKS
             kept.append(letter)
             offsets.append(place)
@@ -107,6 +108,11 @@ def _leave_out(text: str) -> Plain:
         kept.append(char)
         offsets.append(place)
     return Plain(latinised("".join(kept)), len(text), tuple(offsets))
+
+
+def _uncircled(char: str, before: list[str]) -> str:
+    """A digit in a circle is that digit, but at the start of a line, where it numbers a list."""
+    return _CIRCLED[char] if before and before[-1] != "\n" else char
 
 
 @lru_cache(maxsize=65536)
@@ -154,7 +160,13 @@ _NUMBER_SIGNS = frozenset(
 _INVISIBLE = (
     frozenset(
         chr(code)
-        for code in (*range(0x80, 0x3200), *range(0xFE00, 0x10000), *range(0x11000, 0x1D200))
+        for code in (
+            *range(0x80, 0x3200),
+            *range(0xFE00, 0x10000),
+            *range(0x13430, 0x13440),
+            *range(0x1BCA0, 0x1BCA4),
+            *range(0x1D173, 0x1D17B),
+        )
         if unicodedata.category(chr(code)) == "Cf" and code not in _NUMBER_SIGNS
     )
     | frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0\u2065")
