@@ -171,6 +171,9 @@ def refuse_binary(data: bytes, where: str) -> None:
     """Raise `InputError` for what plainly is no text in UTF-8."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         raise InputError(Fault("is UTF-16 text", where, hint="save it as UTF-8"))
+    if data.startswith(b"PAR1"):
+        hint = "write it as JSON Lines or CSV"
+        raise InputError(Fault("is Parquet, which is not read", where, hint=hint))
     if b"\0" in data[:4096]:
         raise InputError(Fault("is binary, not text", where))
 

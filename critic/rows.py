@@ -10,6 +10,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
@@ -20,6 +21,7 @@ from critic.errors import Fault, InputError
 from critic.files import decode, open_file, refuse_binary
 
 MAX_LINE: Final = 256 * 1024 * 1024  # bytes
+_UNREAD: Final = re.compile(r"[\udc80-\udcff]")  # what bytes that are no UTF-8 are read as
 MAX_CELL: Final = 64 * 1024 * 1024  # characters
 FORMS: Final[Mapping[str, str]] = {
     ".jsonl": "jsonl",
@@ -129,17 +131,14 @@ def _table(first: bytes, file: BinaryIO, where: str) -> Iterator[Row]:
     csv.field_size_limit(MAX_CELL)
     header = decode(first, where)
     delimiter = max(",;\t", key=header.count)
-    text = io.TextIOWrapper(file, encoding="utf-8", newline="")
-    names = next(csv.reader([header], delimiter=delimiter))
+    text = io.TextIOWrapper(file, encoding="utf-8", errors="surrogateescape", newline="")
+    names = next(csv.reader([header.replace("\r", " ")], delimiter=delimiter))
     table = csv.reader(text, delimiter=delimiter)
     rows = _table_rows(table, [name.strip() for name in names], where)
     try:
         yield from _with_passages(rows) if frozenset(names) >= PASSAGE_ROWS else rows
     except csv.Error as error:
         raise InputError(Fault(f"invalid table: {error}", _at(where, table.line_num + 1))) from None
-    except UnicodeDecodeError as error:
-        what = f"is not UTF-8: byte 0x{error.object[error.start]:02x}"
-        raise InputError(Fault(what, _at(where, table.line_num + 1))) from None
     finally:
         text.detach()
 
@@ -148,6 +147,10 @@ def _table_rows(table: Any, names: list[str], where: str) -> Iterator[Row]:
     for cells in table:
         place = _at(where, table.line_num + 1)
         if not any(cells):
+            continue
+        if bad := _UNREAD.search("".join(cells)):
+            what = f"is not UTF-8: byte 0x{ord(bad[0]) - 0xDC00:02x}"
+            yield Row(place, fault=Fault(what, place, hint="save it as UTF-8"), cells=True)
             continue
         if len(cells) > len(names):
             what = f"has {len(cells)} cells, the header names {len(names)}"

@@ -293,3 +293,10 @@ def test_anything_is_a_case_or_a_fault(record, cells):
 def test_flags_of_answers_that_decline(flag, expected):
     record = {"answer": "I do not know.", "sources": ["The fee is 5%."], **flag}
     assert read_record(record).case.abstained is expected
+
+
+@pytest.mark.parametrize("citations", [5, float("nan"), True, "x", {"a": 1}])
+def test_blocks_with_citations_of_no_kind_are_read(citations):
+    """Found by fuzzing: citations that are no list."""
+    blocks = [{"type": "text", "text": "The fee is 5.", "citations": citations}]
+    assert case_from_record({"answer": blocks, "sources": ["a"]}).answer == "The fee is 5."

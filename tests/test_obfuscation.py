@@ -1,9 +1,11 @@
-"""Texts in disguise, and texts without measure: never judged better than in plain words, never late."""
+"""Texts in disguise: never judged better than in plain words, and right ones still right."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
+from unicodedata import normalize
 
 import pytest
 from hypothesis import given
@@ -80,7 +82,66 @@ def odd_spaces(text: str, seed: int) -> str:
     return text.replace(" ", "\u00a0\u2003\u2009\u202f\u3000"[seed % 5])
 
 
+def of_mathematics(text: str, seed: int) -> str:
+    """Letters and digits of mathematics, or in circles."""
+    small, large = ((0x1D41A, 0x1D400), (0x1D68A, 0x1D670), (0x24D0, 0x24B6))[seed % 3]
+    return "".join(
+        chr((small if char.islower() else large) + ord(char.lower()) - ord("a"))
+        if char.isascii() and char.isalpha()
+        else char
+        for char in text
+    )
+
+
+def named(text: str, seed: int) -> str:
+    """Characters by their names in HTML, seen and unseen."""
+    wanted = (str.isdigit, str.isalnum, str.isspace)[seed % 3]
+    told = "".join(
+        (f"&#{ord(char)};" if seed % 2 else f"&#x{ord(char):X};") if wanted(char) else char
+        for char in text
+    )
+    return told if seed % 4 else "&#8203;".join(text)
+
+
+def tagged(text: str, seed: int) -> str:
+    """Tags and comments that show nothing, inside words and numbers."""
+    tag = ("<i></i>", "<!-- -->", '<span class="x"></span>', "</b><b>")[seed % 4]
+    return re.sub(r"(?<=[^\W_])(?=[^\W_])", tag, text)
+
+
+def emphasised(text: str, seed: int) -> str:
+    """Words and numbers in bold, in italics, struck out, as code; numbers half in bold."""
+    if seed % 5 == 0:
+        return re.sub(r"(\d)(\d)", r"\1**\2**", text)
+    sign = ("**", "*", "`", "~~")[seed % 4]
+    return re.sub(r"(\d+)", rf"{sign}\1{sign}", text)
+
+
+def struck_through(text: str, seed: int) -> str:
+    """Lines through, under and around characters."""
+    line = "\u0332\u0336\u0337\u20de"[seed % 4]
+    return "".join(char + line if char.isalnum() else char for char in text)
+
+
+def spaced(text: str, seed: int) -> str:
+    """Two spaces, or blanks of other kinds, for each."""
+    return text.replace(" ", ("  ", "   ", "\u2800", " \u200b ")[seed % 4])
+
+
+def filled(text: str, seed: int) -> str:
+    """Fillers and controls of other scripts, which nobody sees."""
+    unseen = "\u3164\uffa0\ufff9\U0001d173\u180d\u206e\u115f\U000e0101"
+    return unseen[seed % len(unseen)].join(text)
+
+
 DISGUISES: tuple[Disguise, ...] = (
+    of_mathematics,
+    named,
+    tagged,
+    emphasised,
+    struck_through,
+    spaced,
+    filled,
     look_alikes,
     hidden,
     turned,
@@ -109,3 +170,67 @@ def favour(answer: str, source: tuple[str, ...]) -> int:
 def test_a_disguise_never_makes_a_verdict_better(disguise: Disguise, which: int, seed: int) -> None:
     bad, source = bad_answers()[which % len(bad_answers())]
     assert favour(disguise(bad, seed), source) <= favour(bad, source)
+
+
+@cache
+def good_answers() -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """True answers, with their sources, that rules alone bear out."""
+    pairs = [pair for family in families() for pair in family.pairs if pair.decidable]
+    return tuple((p.good, p.source) for p in pairs if favour(p.good, p.source) == RANK["supported"])
+
+
+def is_prose(source: str) -> bool:
+    """Whether a source is no record and no table, whose signs a disguise would break."""
+    return source.lstrip()[:1] not in {"{", "["} and "|" not in source and "," not in source[:40]
+
+
+@pytest.mark.parametrize("disguise", DISGUISES, ids=lambda disguise: disguise.__name__)
+@given(which=st.integers(0, 10_000), seed=st.integers(0, 12))
+def test_a_source_in_disguise_makes_no_verdict_better(
+    disguise: Disguise, which: int, seed: int
+) -> None:
+    bad, source = bad_answers()[which % len(bad_answers())]
+    hidden_source = tuple(disguise(one, seed) if is_prose(one) else one for one in source)
+    assert verdict_rank(bad, hidden_source) <= favour(bad, source)
+
+
+HARMLESS = (other_digits, odd_spaces, of_mathematics, named, tagged, emphasised, spaced, filled)
+
+
+@pytest.mark.parametrize("disguise", HARMLESS, ids=lambda disguise: disguise.__name__)
+@given(which=st.integers(0, 10_000), seed=st.integers(0, 12))
+def test_a_right_answer_stays_right_in_other_dress(
+    disguise: Disguise, which: int, seed: int
+) -> None:
+    good, source = good_answers()[which % len(good_answers())]
+    assert verdict_rank(disguise(good, seed), source) == RANK["supported"]
+
+
+def verdict_rank(answer: str, source: tuple[str, ...]) -> int:
+    return RANK[verdict_of(AGENT.review(answer, source)).value]
+
+
+@pytest.mark.parametrize(
+    "dressed",
+    [
+        "The fee for late payment is 1\u00a0200 euros, due “at once”.",
+        "The fee for **late payment** is __1,200__ euros, due “at once”.",
+        "The fee for late payment is &euro;1,200, due &quot;at once&quot;.",
+        "The fee for late payment\nis 1,200 euros,\r\ndue 'at once'.",
+        "The  fee for late payment  is 1,200 euros, due\u2028“at once”.",
+        "The fee for late pay\u00adment is 1,200 eu\u00adros, due «at once».",
+    ],
+)
+def test_typography_changes_no_verdict(dressed: str) -> None:
+    source = ("The fee for late payment is 1,200 euros, due at once.",)
+    assert favour(dressed, source) == RANK["supported"]
+    wrong = dressed.replace("200", "300")
+    assert favour(wrong, source) == RANK["contradicted"]
+
+
+@pytest.mark.parametrize("form", ["NFC", "NFD", "NFKC", "NFKD"])
+def test_accents_typed_together_or_apart_are_the_same(form: str) -> None:
+    source = ("Zoë Çelik from Łódź opened the café in 2019.",)
+    answer = normalize(form, "Zoë Çelik opened the café in 2019.")
+    assert favour(answer, source) == RANK["supported"]
+    assert favour(answer.replace("2019", "2017"), source) < RANK["supported"]

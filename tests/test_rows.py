@@ -92,3 +92,20 @@ def test_the_ending_tells_the_form(tmp_path):
     for name, said in (("none.jsonl", "no such file"), (".", "is a directory")):
         with pytest.raises(InputError, match=said):
             [*read_file(tmp_path / name)]
+
+
+def test_a_table_with_old_line_ends_in_its_header_is_read():
+    """Found by fuzzing: a carriage return inside the first line."""
+    rows = [*read_stream(io.BytesIO(b"a,b\rc,d\n1,2\n"), "in", "csv")]
+    assert [row.fault for row in rows] == [None]
+
+
+def test_a_bad_byte_in_a_table_is_the_fault_of_its_row():
+    rows = [*read_stream(io.BytesIO(b"a,b\n1,2\n\xff,4\n5,6\n"), "in", "csv")]
+    assert [str(row.fault) for row in rows if row.fault] == [
+        "in:3: is not UTF-8: byte 0xff (save it as UTF-8)"
+    ]
+    assert [row.value for row in rows if not row.fault] == [
+        {"a": "1", "b": "2"},
+        {"a": "5", "b": "6"},
+    ]

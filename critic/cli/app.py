@@ -16,7 +16,7 @@ import typer
 from typer.core import TyperGroup
 
 from critic.cli.ends import End
-from critic.cli.streams import ReaderLeftError, complain, say
+from critic.cli.streams import ReaderLeftError, complain, say, stand_in
 from critic.errors import Fault, InputError, UsageError
 from critic.version import __version__
 
@@ -81,6 +81,7 @@ def critic(
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; give its exit code."""
+    stand_in()
     given = [*(sys.argv[1:] if arguments is None else arguments)]
     try:
         ended = typer.main.get_command(app).main(given, "critic", standalone_mode=False)

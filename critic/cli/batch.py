@@ -18,9 +18,9 @@ from critic.batch import Line, Totals, asking, judge_rows, shard, skip_done, tri
 from critic.cli.choices import job_of, set_log
 from critic.cli.ends import End, end_of
 from critic.cli.flags import Judging, OutFile, Reading, Talking, spread
-from critic.cli.streams import complain, put, remark
+from critic.cli.streams import complain, put, remark, unwritable
 from critic.errors import Fault, InputError, UsageError
-from critic.files import open_file, why_unreadable
+from critic.files import open_file
 from critic.rows import Row, read_file, read_stream
 
 MOST_FAULTS: Final = 20  # bad records told one by one; the rest are counted
@@ -121,10 +121,8 @@ def _opened(run: Run, output: Path | None) -> AbstractContextManager[BinaryIO]:
         if run.resume and output.exists():
             trim(output)
         return output.open("ab" if run.resume else "wb")
-    except FileNotFoundError:
-        raise InputError(Fault("cannot be written: no such directory", str(output))) from None
     except OSError as error:
-        raise InputError(why_unreadable(error, output)) from None
+        raise InputError(unwritable(error, output)) from None
 
 
 def _tell(line: Line, totals: Totals, told: set[str], *, quiet: bool) -> None:

@@ -86,7 +86,7 @@ def _case(given: Given, job: Job, *, quiet: bool) -> tuple[Case, str]:
             raise UsageError(Fault(f"nothing to check: {missing} is missing", hint=hint))
         record = {
             "answer": _text(given.answer),
-            "sources": [_source(name) for name in _distinct(given.source)],
+            "sources": _sources(_distinct(given.source)),
         }
         row, place = Row("", record), "--answer"
         job = replace(job, format="canonical", mapping={})
@@ -124,6 +124,20 @@ def _text(given: str) -> str:
     if given == "@-":
         return decode(sys.stdin.buffer.read(), "stdin")
     return read_text(Path(given[1:])) if given.startswith("@") else given
+
+
+def _sources(names: Iterable[str]) -> list[Source]:
+    """Read all sources; what is wrong with any of them is said of each."""
+    sources: list[Source] = []
+    faults: list[Fault] = []
+    for name in names:
+        try:
+            sources.append(_source(name))
+        except InputError as error:
+            faults += error.faults
+    if faults:
+        raise InputError(*faults)
+    return sources
 
 
 def _source(name: str) -> Source:

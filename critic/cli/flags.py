@@ -118,6 +118,14 @@ def _default(part: Field[Any]) -> Any:
     return inspect.Parameter.empty if part.default is MISSING else part.default
 
 
+def _or_stdout(given: Path | None) -> Path | None:
+    """Read "-" as stdout, as for input."""
+    return None if given is None or str(given) == "-" else given
+
+
 OutFile = Annotated[
-    Path | None, typer.Option("--output", "-o", help="Write here, not to stdout", metavar="FILE")
+    Path | None,
+    typer.Option(
+        "--output", "-o", help="Write here, not to stdout", metavar="FILE", callback=_or_stdout
+    ),
 ]

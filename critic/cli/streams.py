@@ -24,6 +24,14 @@ class ReaderLeftError(CriticError):
     """Whoever read our output closed it; typer would take the system's own word for a failure."""
 
 
+def stand_in() -> None:
+    """Put something where a closed stdout or stderr was: writing results there is a fault."""
+    if sys.stdout is None:
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8")
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+
+
 def say(text: str) -> None:
     """Write a result to stdout, as UTF-8 wherever stdout takes bytes."""
     raw = getattr(sys.stdout, "buffer", None)
@@ -74,7 +82,7 @@ def deliver(text: str, path: Path | None) -> None:
     try:
         path.write_text(text, encoding="utf-8", errors="replace", newline="")
     except OSError as error:
-        raise InputError(_unwritable(error, path)) from None
+        raise InputError(unwritable(error, path)) from None
 
 
 def layout_for(stream: TextIO, *, to_file: bool = False) -> Layout:
@@ -86,10 +94,17 @@ def layout_for(stream: TextIO, *, to_file: bool = False) -> Layout:
     return Layout(max(40, min(width, WIDEST)), colour and not to_file)
 
 
-def _unwritable(error: OSError, path: Path) -> Fault:
+def unwritable(error: OSError, path: Path) -> Fault:
+    """Give the fault for a file that could not be written."""
     if isinstance(error, FileNotFoundError):
         return Fault("cannot be written: no such directory", str(path))
-    return why_unreadable(error, path)
+    if isinstance(error, IsADirectoryError | PermissionError):
+        return why_unreadable(error, path) if path.is_dir() else _refused(path)
+    return Fault(f"cannot be written: {error.strerror or error}", str(path))
+
+
+def _refused(path: Path) -> Fault:
+    return Fault("may not be written", str(path), hint="permission denied")
 
 
 def _write(stream: TextIO, text: str) -> None:

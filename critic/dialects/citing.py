@@ -30,7 +30,8 @@ def join_blocks(blocks: Sequence[Any]) -> Joined | None:
         text = block.get("text")
         if not isinstance(text, str):
             continue
-        given = block.get("citations") or ()
+        listed = block.get("citations")
+        given = listed if isinstance(listed, list | tuple) else ()
         end = at + len(text)
         cited += [(at, end, citation) for citation in given if isinstance(citation, Mapping)]
         texts.append(text)

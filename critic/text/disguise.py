@@ -36,9 +36,10 @@ _SIGN: Final = re.compile(
     r" {2,400}|\r\n",
     re.IGNORECASE,
 )
+_UNDERLINED: Final = re.compile(r"_(?:(?<![^\W_]_)|(?<=\d_)(?=\d))")
 _HEADING: Final = re.compile(r"^[ \t>]{0,8}(\*\*|__)[^*_\n]{1,120}(\1):?[ \t]{0,8}$", re.MULTILINE)
 _OPENS: Final = frozenset("$€£(\"'")
-_CLOSES: Final = frozenset(".,%!?)\"'")
+_CLOSES: Final = frozenset(".,%!?)\"'€$£°²³")
 
 
 class Bare(NamedTuple):
@@ -52,8 +53,8 @@ class Bare(NamedTuple):
 def is_dressed(text: str) -> bool:
     """Whether signs stand in a text that may be dress."""
     return (
-        "*" in text or "  " in text or "&" in text or "_" in text or "`" in text or "<" in text
-        or "~~" in text or "\r\n" in text
+        "*" in text or "  " in text or "&" in text or "`" in text or "<" in text or "~~" in text
+        or "\r\n" in text or ("_" in text and _UNDERLINED.search(text) is not None)
     )  # fmt: skip
 
 
@@ -111,7 +112,8 @@ def _read(text: str, sign: str, start: int, end: int) -> str | None:
         return "" if within or (not quoted and aside) else None
     opens = not word_left and left != first and (word_right or right in _OPENS)
     closes = not word_right and right != first and (word_left or left in _CLOSES)
-    return "" if opens or closes or (sign == "**" and word_left and word_right) else None
+    inside = word_left and word_right and (len(sign) == 2 or left.isdigit() != right.isdigit())
+    return "" if opens or closes or inside else None
 
 
 def _named(entity: str) -> str | None:

@@ -54,47 +54,56 @@ class Plain:
 
 def make_plain(text: str) -> Plain:
     """Read `text` as plain text; linear in its length. ASCII comes back as it is."""
-    bare = undress(text) if is_dressed(text) else None
-    if bare is not None:
-        inner = _drawn(bare.text)
-        offsets, lengths = bare.offsets, bare.lengths
-        if inner.offsets is not None:
-            lengths = {
-                place: lengths[at] for place, at in enumerate(inner.offsets) if at in lengths
-            }
-            offsets = [offsets[at] for at in inner.offsets]
-        return Plain(inner.text, len(text), tuple(offsets), lengths)
-    return _drawn(text)
+    drawn = _redrawn(text)
+    bare = undress(drawn) if is_dressed(drawn) else None
+    if bare is None:
+        return _seen(drawn)
+    inner = _seen(_redrawn(bare.text))  # an entity may name anything
+    offsets, lengths = bare.offsets, bare.lengths
+    if inner.offsets is not None:
+        lengths = {place: lengths[at] for place, at in enumerate(inner.offsets) if at in lengths}
+        offsets = [offsets[at] for at in inner.offsets]
+    return Plain(inner.text, len(text), tuple(offsets), lengths)
 
 
-def _drawn(text: str) -> Plain:
+def _redrawn(text: str) -> str:
+    """Put a plain character for each look-alike."""
     if text.isascii():
-        return Plain(text, len(text), None)
-    letters = set(text)
-    redrawn = _DRAWN.keys() & letters
-    if len(redrawn) > FEW:
-        drawn = text.translate(_TABLE)
-    else:  # a few quotes and dashes: some quick searches for each cost less than a look at all
-        drawn = text
-        for char in sorted(redrawn):  # "`" before "｀", which becomes one and stays it
-            drawn = drawn.replace(char, _DRAWN[char])
-    if not any(char in _SUSPECT or char > _PLANE for char in letters - redrawn):
-        return Plain(drawn, len(text), None)
+        return text
+    alike = _DRAWN.keys() & set(text)
+    if len(alike) > FEW:
+        return text.translate(_TABLE)
+    # A few quotes and dashes: some quick searches for each cost less than a look at all.
+    for char in sorted(alike):  # "`" before "｀", which becomes one and stays it
+        text = text.replace(char, _DRAWN[char])
+    return text
+
+
+def _seen(drawn: str) -> Plain:
+    """Give what can be seen of a text whose characters are plain ones already."""
+    if drawn.isascii() or not any(char in _SUSPECT or char > _PLANE for char in set(drawn)):
+        return Plain(drawn, len(drawn), None)
     return _leave_out(drawn)
 
 
 def _leave_out(text: str) -> Plain:
     kept: list[str] = []
     offsets: list[int] = []
-    letter, marks, most = "", 0, MAX_MARKS
+    letter, marks, most, hidden = "", 0, MAX_MARKS, False
     upto = 0  # where the marks on the last letter begin
     for found in _PARTS.finditer(text):
-        part, place = found[0], found.start()
+        part = found[0]
         if part in _INVISIBLE or "\U000e0000" <= part <= "\U000e0fff":
+            hidden = True
             continue
-        if found[1] or not unicodedata.combining(part):  # plain letters, as nearly all are, together
-            at_start = not kept or kept[-1] == "\n"  # where a circled number is one of a list
-            kept.extend(part if at_start else _CIRCLED.get(part, part))
+        if hidden and kept and kept[-1] == " ":
+            part = part.lstrip(" ")  # two spaces with nothing to be seen between are one
+        hidden = hidden and not part
+        place = found.end() - len(part)
+        if found[1] or not unicodedata.combining(
+            part
+        ):  # plain letters, as nearly all are, together
+            kept.extend(_uncircled(part, kept) if part in _CIRCLED else part)
             offsets.extend(range(place, found.end()))
             letter, marks, upto = kept[-1], 0, len(kept)
             most = MAX_LATIN_MARKS if letter.isascii() else MAX_MARKS
@@ -112,6 +121,11 @@ def _leave_out(text: str) -> Plain:
             del kept[upto:], offsets[upto:]
             kept[-1:] = [letter] if kept else []
     return Plain(latinised("".join(kept)), len(text), tuple(offsets))
+
+
+def _uncircled(char: str, before: list[str]) -> str:
+    """A digit in a circle is that digit, but at the start of a line, where it numbers a list."""
+    return _CIRCLED[char] if before and before[-1] != "\n" else char
 
 
 @lru_cache(maxsize=65536)
@@ -158,7 +172,13 @@ _NUMBER_SIGNS = frozenset(
 _INVISIBLE = (
     frozenset(
         chr(code)
-        for code in (*range(0x80, 0x3200), *range(0xFE00, 0x10000), *range(0x11000, 0x1D200))
+        for code in (
+            *range(0x80, 0x3200),
+            *range(0xFE00, 0x10000),
+            *range(0x13430, 0x13440),
+            *range(0x1BCA0, 0x1BCA4),
+            *range(0x1D173, 0x1D17B),
+        )
         if unicodedata.category(chr(code)) == "Cf" and code not in _NUMBER_SIGNS
     )
     | frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0\u2065")
