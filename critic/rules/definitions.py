@@ -16,7 +16,7 @@ from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
 from critic.text.inflection import is_irregular, stem
 from critic.text.kept import once
-from critic.text.meaning.kin import is_kin
+from critic.text.meaning.kin import may_stand_for
 from critic.text.meaning.kinds import are_siblings, thing
 from critic.text.meaning.polarity import negations
 from critic.text.reading import Passage
@@ -87,7 +87,7 @@ def _other_name(exhibit: Exhibit, said: Naming) -> Iterator[Hit]:
         if read is None or not _same_subject(best, said, read) or negations(best.source):
             continue
         others = [best.source.folded[at] for at in read.heads]
-        if any(is_kin(word, other) for other in others) or _VAGUE.issuperset(others):
+        if any(may_stand_for(word, other) for other in others) or _VAGUE.issuperset(others):
             return
         start, end = span(claim, range(place, place + 1))
         called = range(read.heads[0], read.heads[0] + 1)

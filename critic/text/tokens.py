@@ -10,6 +10,7 @@ import hashlib
 import re
 from bisect import bisect_left
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import accumulate
 from operator import itemgetter
 from typing import Final
@@ -112,6 +113,7 @@ def _comparable(word: str) -> str:
     return fold(word)
 
 
+@lru_cache(maxsize=65536)
 def is_content(word: str) -> bool:
     """Whether a folded word carries content: neither a function word nor a lone letter."""
     return word not in FUNCTION_WORDS and (len(word) > 1 or word.isdigit())

@@ -1,7 +1,7 @@
 """Whether two words may say the same of one thing, as far as their form and the tables tell.
 
-Knows one stem, one root ("record", "recording"), and the kinds of `kinds`: another name of a thing,
-or the wider kind it is of. Refuses rarer synonyms: two words that are no kin here may still agree.
+Knows one stem, one root ("record", "recording"), the words of `synonyms`, and the kinds of `kinds`:
+another name of a thing, or the wider kind it is of. Refuses to know which sense a word has here.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ from typing import Final
 
 from critic.text.inflection import stem
 from critic.text.meaning.kinds import are_alike, is_kind_of
+from critic.text.meaning.synonyms import are_kin
 
 _ROOT: Final = 5  # letters that two words of one root share at least
 
 
-def is_kin(said: str, read: str) -> bool:
+def may_stand_for(said: str, read: str) -> bool:
     """Whether a folded word of a claim may stand where a source has another one."""
-    if stem(said) == stem(read) or _one_root(said, read):
+    if are_kin(stem(said), stem(read)) or _one_root(said, read):
         return True
     return are_alike(said, read) or is_kind_of(read, said)
 

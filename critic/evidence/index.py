@@ -1,4 +1,4 @@
-"""An index over the sources of one case, and the places that bear on a claim.
+"""The sources of one case by their words, and the places that bear on a claim.
 
 Knows which sentence of which source holds which of a claim's words, and how much each word tells.
 A stretch is one sentence, or two or three neighbours where the claim needs them. Refuses to judge:
@@ -9,16 +9,15 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from operator import itemgetter
 from typing import NamedTuple
 
+from critic.evidence.cover import Cover
 from critic.records import Source
-from critic.text.commands import SUBJECT_STEMS, commands_a_judge
-from critic.text.kept import Itself, kept
-from critic.text.longtables import LONG, cut_rows
+from critic.text.kept import kept
 from critic.text.meaning.synonyms import kinship
 from critic.text.reading import Passage, Reading
 
@@ -26,11 +25,7 @@ WINDOW = 3
 WINDOW_COST = 0.04  # what a longer window must add to be worth quoting
 UNKNOWN_WEIGHT = 1.0
 MAX_POSTINGS = 4000  # places looked up for one claim, rare words first: keeps long sources linear
-CANDIDATES = 8
 KIN_PLACES = 20  # looked up for one word that may stand for a claim's, where the source is long
-KIN_TELLS = 0.75  # of a word's weight where a source has another word that may stand for it
-REMEMBERED = 4  # cases whose sources stay read
-REMEMBERED_CHARS = 200_000  # of one case; longer sources are read anew
 _FIRST_TWO = itemgetter(0, 1)
 
 
@@ -57,84 +52,6 @@ class Sentence(NamedTuple):
     def passage(self) -> Passage:
         """The sentence as a passage; most sentences of long sources are never looked at."""
         return self.reading.passage(self.start, self.end)
-
-
-class _Shares(dict[int, float]):
-    """The weighted share of a claim's content in each mask asked for, worked out once."""
-
-    __slots__ = ("_by_bit", "_total", "_words")
-
-    def __init__(self, weights: Sequence[float]) -> None:
-        self._by_bit = [(1 << bit, weight) for bit, weight in enumerate(weights)]
-        self._total = sum(weights)
-        self._words = len(weights)
-
-    def __missing__(self, mask: int) -> float:
-        held = sum([weight for bit, weight in self._by_bit if mask & bit])
-        kin = (mask >> self._words) & ~mask
-        if kin:
-            held += KIN_TELLS * sum([weight for bit, weight in self._by_bit if kin & bit])
-        share = self[mask] = held / self._total if self._total else 0.0
-        return share
-
-
-@dataclass(frozen=True)
-class Cover:
-    """Which of a claim's content stems stand where.
-
-    Of m stems, `masks[n]` has bit i set where sentence n holds `stems[i]`, and bit m + i where it
-    holds another word that may stand for it; `held` joins all masks. `copied` gives the `runs` of a
-    sequence of stems.
-    """
-
-    sequence: tuple[str, ...]
-    stems: tuple[str, ...]
-    weights: tuple[float, ...]
-    held: int
-    masks: Mapping[int, int]
-    copied: Callable[[Sequence[str]], tuple[int, ...]]
-
-    @kept
-    def runs(self) -> tuple[int, ...]:
-        """The length of the longest run of content words some source copies, by its last word."""
-        return self.copied(self.sequence)
-
-    @kept
-    def shares(self) -> Mapping[int, float]:
-        """The weighted share of the claim's content in any mask; 0 where the claim has none."""
-        return _Shares(self.weights)
-
-    @kept
-    def missing(self) -> tuple[tuple[str, float], ...]:
-        """The stems no source holds or says otherwise, with their weights, in the claim's order."""
-        said = self.said
-        if said + 1 == 1 << len(self.stems):
-            return ()
-        pairs = zip(self.stems, self.weights, strict=True)
-        return tuple([pair for bit, pair in enumerate(pairs) if not said >> bit & 1])
-
-    @property
-    def said(self) -> int:
-        """Bit i set where some source holds `stems[i]` or says it in another word."""
-        words = len(self.stems)
-        return (self.held | self.held >> words) & ((1 << words) - 1)
-
-    @kept
-    def best(self) -> tuple[int, ...]:
-        """The sentences that hold most of the claim, best first."""
-        shares = self.shares
-        ranked = sorted([(-shares[mask], number) for number, mask in self.masks.items()])
-        return tuple([number for _, number in ranked[:CANDIDATES]])
-
-    def greedy(self, steps: int) -> tuple[float, ...]:
-        """Shares covered by the best one, two, ... sentences, each picked to add the most."""
-        held = list(dict.fromkeys(self.masks[number] for number in self.best))
-        mask = held[0] if held else 0  # the best alone holds most
-        shares, of = [self.shares[mask]], self.shares.__getitem__
-        for _ in range(steps - 1):
-            mask = max([mask | each for each in held], key=of, default=mask)
-            shares.append(of(mask))
-        return tuple(shares)
 
 
 @dataclass(frozen=True)
@@ -185,7 +102,7 @@ class Index:
             pairs = zip(self.sources, self.readings, strict=True)
             kept = [pair for place, pair in enumerate(pairs) if place in wanted]
             sources, readings = [source for source, _ in kept], [reading for _, reading in kept]
-            self._parts[wanted] = _build(sources, readings, self.rarity)
+            self._parts[wanted] = index_readings(sources, readings, self.rarity)
         return self._parts[wanted]
 
     @kept
@@ -322,67 +239,10 @@ class Index:
         return Stretch(head.source, self.sources[head.source].id, passage, window, share)
 
 
-def index_sources(sources: Sequence[Source], rarity: Mapping[str, float] | None = None) -> Index:
-    """Read and index the sources of one case; linear in their length.
-
-    A sentence that commands whoever judges is left out: it states nothing, whatever it holds.
-    """
-    return _heard(sources, [Reading(source.text) for source in sources], rarity or {})
-
-
-def _heard(
+def index_readings(
     sources: Sequence[Source], readings: Sequence[Reading], rarity: Mapping[str, float]
 ) -> Index:
-    index = _build(sources, readings, rarity)
-    unheard = _commands(index)
-    if not unheard:
-        return index
-    heard = [
-        replace(reading, unheard=tuple(unheard.get(number, ())))
-        for number, reading in enumerate(index.readings)
-    ]
-    return _build(sources, heard, rarity)
-
-
-def _commands(index: Index) -> dict[int, list[tuple[int, int]]]:
-    """The spans of sentences that command a judge, by the source they stand in; mostly none."""
-    words = index.postings.keys() & SUBJECT_STEMS
-    numbers = {index.owner[place] for word_stem in words for place in index.postings[word_stem]}
-    found: dict[int, list[tuple[int, int]]] = {}
-    for number in sorted(numbers):
-        sentence = index.sentences[number]
-        passage = sentence.passage
-        if commands_a_judge(passage.text, passage.folded):
-            found.setdefault(sentence.source, []).append((passage.start, passage.end))
-    return found
-
-
-def known_sources(
-    sources: tuple[Source, ...], rarity: Mapping[str, float], asked: Reading
-) -> Index:
-    """Give the index of the sources of one case, the same one as long as it is remembered.
-
-    An answer is often judged again after a revision, or beside other answers from the same sources.
-    Long sources are read anew each time, so that memory stays small; of endless tables only the
-    rows are read that bear on the answer asked about.
-    """
-    if sum([len(source.text) for source in sources]) > REMEMBERED_CHARS:
-        return _heard(sources, [_read(source.text, asked) for source in sources], rarity)
-    return _remembered(sources, Itself(rarity))
-
-
-def _read(text: str, asked: Reading) -> Reading:
-    return Reading(text, cut=cut_rows(text, asked) if len(text) > LONG else None)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _remembered(sources: tuple[Source, ...], rarity: Itself[Mapping[str, float]]) -> Index:
-    return index_sources(sources, rarity.value)
-
-
-def _build(
-    sources: Sequence[Source], readings: Sequence[Reading], rarity: Mapping[str, float]
-) -> Index:
+    """Index sources as they were read; linear in their length."""
     sentences: list[Sentence] = []
     postings: defaultdict[str, list[int]] = defaultdict(list)
     owner: list[int] = []
