@@ -16,42 +16,42 @@ NOUNS: Final = """
     advance: breakthrough; advantage: benefit edge merit; adversary: enemy foe opponent; adversity: hardship;
     advocate: proponent supporter; aftermath: consequence wake; age: elderly era; agency: bureau organization;
     agreement: accord contract deal pact treaty; aid: adviser relief; airline: carrier; airport: aerodrome
-    airfield; album: record; alcohol: booze ethanol; ale: beer; allergy: allergic; alliance: coalition
-    partnership union; altitude: elevation height; alumnus: alumni graduate; ambassador: diplomat envoy; amount:
-    volume; ancestor: ancestral forefather; angle: corner; animal: beast fauna; anniversary: birthday jubilee;
-    annual: year; apartment: condo flat; application: app software; approach: technique; aquatic: water; area:
-    region territory zone; arena: stadium; argument: row; arid: desert; aristocrat: noble nobleman; armament:
-    arms weapon; armistice: ceasefire; arms: weapon; army: military troop; article: piece report; artwork: art;
-    aspect: facet feature; assignment: homework task; assistant: helper; asthmatic: asthma; astronaut:
-    cosmonaut; athlete: sportsman sportswoman; attitude: stance; attorney: counsel; attractiveness: beauty;
-    attribute: feature trait; aubergine: eggplant; audience: spectator viewer; aural: ear; authority: expert
-    government official writer; autograph: signature; autonomy: autonomous independence; avalanche: snowslide;
-    average: mean; avian: bird; aviation: air flying pilot; baby: infant newborn; babyhood: infancy; back: rear;
-    backer: supporter; bacteria: bacterial; bag: sack; baggage: luggage; bandit: robber thief; banner: flag;
-    bar: tavern; barrier: hurdle; base: bottom foundation headquarters; basis: foundation; beach: seaside;
-    beast: creature; belief: faith opinion; belly: stomach tummy; bias: prejudice; bible: biblical scripture;
-    bike: bicycle cycle; biker: cyclist; birth: natal; biscuit: cookie; bit: fragment piece; biweekly:
-    fortnight; blast: detonation; blaze: fire inferno; bleeding: haemorrhage hemorrhage; board: council panel;
-    boat: ship vessel; body: organization; bomb: explosive; bondage: slavery; bone: skeletal; book: tome volume;
-    booze: liquor; border: boundary edge frontier; boss: employment manager; bottom: foot; boundary: frontier
-    limit; bovine: cow; box: carton; boy: lad; brain: cerebral; branch: division subsidiary; bravery: courage;
-    breadth: broad; break: holiday vacation; breast: mammary; breed: species; bridge: span; brook: creek;
-    bruise: contusion; buddhism: buddhist; budgetary: budget; bug: defect error glitch insect; building: edifice
-    structure; bullet: ammunition round shot; bunny: rabbit; bureaucrat: official; burglar: robber; bushfire:
-    wildfire; business: company corporation enterprise firm; buyer: consumer purchaser; bystander: onlooker;
-    cab: taxi; cabin: cottage hut; cafe: coffeehouse; calamity: catastrophe; campaigner: activist drive
-    protester; cancer: carcinoma malignancy tumor tumour; candidate: contender nominee; canine: dog; capability:
-    capacity potential; captive: detainee hostage; car: auto automobile motorcar; carbon: co2; career:
-    professional; caregiver: carer; cargo: freight; case: box instance lawsuit suit; cash: currency; casualty:
-    victim; cat: feline; catholicism: catholic; celebrity: famous festival party; cellphone: mobile; cellular:
-    cell; ceo: chief executive; ceremony: rite ritual; certificate: diploma; chairman: chair chairperson
-    chairwoman; chairperson: chair chairwoman; chairwoman: chair; challenge: contender difficulty opponent
-    problem; champion: titleholder winner; chance: coincidence likelihood opportunity possible probability
-    prospect risk; characteristic: attribute feature property quality trait; charity: charitable; chart: diagram
-    graph map; chemist: drugstore pharmacy; chief: leader; child: kid offspring paediatric pediatric youngster;
-    chips: crisps fries; chore: task; church: congregation; cigarette: tobacco; cilantro: coriander; cinema:
-    theater theatre; cinematic: movie; citizen: national residence; city: municipal urban; civilian: civil;
-    class: category classroom course lesson; clergy: priest; cleric: clergyman clerk priest; clientele: client;
+    airfield; album: record; alcohol: booze ethanol; ale: beer; alliance: coalition partnership union; altitude:
+    elevation height; alumnus: alumni graduate; ambassador: diplomat envoy; amount: volume; ancestor: ancestral
+    forefather; angle: corner; animal: beast fauna; anniversary: birthday jubilee; annual: year; apartment:
+    condo flat; application: app software; approach: technique; aquatic: water; area: region territory zone;
+    arena: stadium; argument: row; arid: desert; aristocrat: noble nobleman; armament: arms weapon; armistice:
+    ceasefire; arms: weapon; army: military troop; article: piece report; artwork: art; aspect: facet feature;
+    assignment: homework task; assistant: helper; asthmatic: asthma; astronaut: cosmonaut; athlete: sportsman
+    sportswoman; attitude: stance; attorney: counsel; attractiveness: beauty; attribute: feature trait;
+    aubergine: eggplant; audience: spectator viewer; aural: ear; authority: expert government official writer;
+    autograph: signature; autonomy: autonomous independence; avalanche: snowslide; average: mean; avian: bird;
+    aviation: air flying pilot; baby: infant newborn; babyhood: infancy; back: rear; backer: supporter;
+    bacteria: bacterial; bag: sack; baggage: luggage; bandit: robber thief; banner: flag; bar: tavern; barrier:
+    hurdle; base: bottom foundation headquarters; basis: foundation; beach: seaside; beast: creature; belief:
+    faith opinion; belly: stomach tummy; bias: prejudice; bible: biblical scripture; bike: bicycle cycle; biker:
+    cyclist; birth: natal; biscuit: cookie; bit: fragment piece; biweekly: fortnight; blast: detonation; blaze:
+    fire inferno; bleeding: haemorrhage hemorrhage; board: council panel; boat: ship vessel; body: organization;
+    bomb: explosive; bondage: slavery; bone: skeletal; book: tome volume; booze: liquor; border: boundary edge
+    frontier; boss: employment manager; bottom: foot; boundary: frontier limit; bovine: cow; box: carton; boy:
+    lad; brain: cerebral; branch: division subsidiary; bravery: courage; breadth: broad; break: holiday
+    vacation; breast: mammary; breed: species; bridge: span; brook: creek; bruise: contusion; buddhism:
+    buddhist; budgetary: budget; bug: defect error glitch insect; building: edifice structure; bullet:
+    ammunition round shot; bunny: rabbit; bureaucrat: official; burglar: robber; bushfire: wildfire; business:
+    company corporation enterprise firm; buyer: consumer purchaser; bystander: onlooker; cab: taxi; cabin:
+    cottage hut; cafe: coffeehouse; calamity: catastrophe; campaigner: activist drive protester; cancer:
+    carcinoma malignancy tumor tumour; candidate: contender nominee; canine: dog; capability: capacity
+    potential; captive: detainee hostage; car: auto automobile motorcar; carbon: co2; career: professional;
+    caregiver: carer; cargo: freight; case: box instance lawsuit suit; cash: currency; casualty: victim; cat:
+    feline; catholicism: catholic; celebrity: famous festival party; cellphone: mobile; cellular: cell; ceo:
+    chief executive; ceremony: rite ritual; certificate: diploma; chairman: chair chairperson chairwoman;
+    chairperson: chair chairwoman; chairwoman: chair; challenge: contender difficulty opponent problem;
+    champion: titleholder winner; chance: coincidence likelihood opportunity possible probability prospect risk;
+    characteristic: attribute feature property quality trait; charity: charitable; chart: diagram graph map;
+    chemist: drugstore pharmacy; chief: leader; child: kid offspring paediatric pediatric youngster; chips:
+    crisps fries; chore: task; church: congregation; cigarette: tobacco; cilantro: coriander; cinema: theater
+    theatre; cinematic: movie; citizen: national residence; city: municipal urban; civilian: civil; class:
+    category classroom course lesson; clergy: priest; cleric: clergyman clerk priest; clientele: client;
     climate: weather; clinician: doctor physician; cloth: apparel fabric garment material outfit; cloudy: cloud;
     coach: bus trainer; coastal: coast; colleague: associate coworker; college: university; combatant: fighter;
     commercial: advert advertisement; committee: commission panel; community: neighborhood neighbourhood;
