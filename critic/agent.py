@@ -12,7 +12,7 @@ import hashlib
 from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from critic.checkers.checker import Checker
 from critic.checkers.offline import Offline
@@ -138,8 +138,8 @@ class _Desk:
 
     async def ask(self, docket: Docket, standing: Standing) -> Answers:
         """Ask about a case's open claims, as far as the policy wants it and its limits go."""
-        asks = _asks(self._policy)
-        if asks == "all":
+        asks = self._policy.model.ask
+        if asks in {"auto", "all"}:
             return await self._at_once(docket)
         return await self._while_it_matters(docket, standing, sides=asks == "verdicts")
 
@@ -204,14 +204,6 @@ class _Desk:
     ) -> Answers:
         chosen = self._chosen
         return Answers(outcomes, wanted, chosen.name, chosen.licence, spared, chosen.prompt)
-
-
-def _asks(policy: Policy) -> Literal["all", "verdicts", "deciding"]:
-    """What a policy has asked of one answer: who leaves every claim open wants them all asked."""
-    if policy.model.ask != "auto":
-        return policy.model.ask
-    everything = policy.band.low <= 0.0 and policy.band.high >= 1.0
-    return "all" if everything else "verdicts"
 
 
 def _together(first: Sequence[Judged], others: Sequence[Judged]) -> list[Judged]:

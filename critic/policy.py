@@ -116,7 +116,7 @@ class ModelPolicy(Record):
     deadline_s: float = Field(gt=0, description="for all calls of one answer together")
     ask: Literal["auto", "all", "verdicts", "deciding"] = Field(
         description="all open claims; only while they can change the decision; or also those that "
-        "a reply can pass or fail; auto: deciding in a batch, verdicts elsewhere"
+        "a reply can pass or fail; auto: deciding in a batch, all elsewhere"
     )
     canary: bool = Field(description="slip in claims whose answers are known beforehand")
     max_calls: PositiveInt

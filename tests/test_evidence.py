@@ -52,7 +52,7 @@ def test_an_opposite_and_an_unknown_word_stay_missing():
 
 def test_two_sentences_together_hold_what_each_says_in_its_way():
     looked = cover("The firm bought the mill.", "The company has a mill. The firm grew.")
-    together = looked.mask(0, 2)
+    together = looked.masks[0] | looked.masks[1]
     assert looked.shares[together] > max(looked.shares[mask] for mask in looked.masks.values())
     assert looked.shares[together] == looked.shares[looked.held]
 
@@ -66,13 +66,6 @@ def test_runs_go_on_over_another_word_for_it():
         1,
         2,
     )
-
-
-def test_words_held_by_a_finding_are_held_in_full():
-    looked = cover("The firm bought the mill.", "The company purchased the mill.")
-    held = looked.holding(frozenset(looked.stems), [0])
-    assert held.shares[held.masks[0]] == 1.0
-    assert held.missing == ()
 
 
 def test_the_place_that_says_it_otherwise_is_found():
