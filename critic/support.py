@@ -1,9 +1,10 @@
 """Signals to support: the calibrated probability that the sources bear a claim out in full.
 
-Knows how to evaluate the fitted model: a sum of small decision trees over how much of a claim is
-found where, and of weights times what the rules said, each held to its signal's direction, squashed
-into a probability; and how the claims of an answer combine. The numbers live in `configs/support.json` with their provenance;
-`benchmarks/fit_support.py` made them. Refuses to know files and how signals are measured.
+Knows how to evaluate the fitted model: a sum of small decision trees over what was found and what
+the rules said, and of weights times the latter, each held to its signal's direction, squashed into a
+probability; and how the claims of an answer combine. The numbers live in `configs/support.json` with
+their provenance; `benchmarks/fit_support.py` made them. Refuses to know files and how signals are
+measured.
 """
 
 from __future__ import annotations
