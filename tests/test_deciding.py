@@ -151,7 +151,7 @@ def test_a_server_that_is_left_alone_costs_only_the_claims_that_matter() -> None
 
 
 def test_what_the_rules_say_is_asked_about_first_and_the_rest_only_where_replies_differ() -> None:
-    lone = {"thresholds.max_hallucination": 0.3}
+    lone = {"thresholds.max_hallucination": 0.4}
     confirms = ScriptedChecker(saying(ReplyVerdict.UNSUPPORTED))
     critique = review(confirms, policy(**lone))
     assert len(confirms.asked) == 1

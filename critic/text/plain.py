@@ -22,7 +22,7 @@ MAX_MARKS = 4
 MAX_LATIN_MARKS = 2  # Vietnamese writes two
 _SPACES = "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
-_SINGLE = "\u2018\u2019\u201a\u201b\u2032\u02bc\u0060\u00b4\uff07"
+_SINGLE = "\u2018\u2019\u201a\u201b\u2032\u02bc\u00b4\uff07"
 _DOUBLE = "\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\uff02"
 # Letters with a stroke, and joined ones, that no normalisation takes apart: Lodz is Łódź.
 _STROKES = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ħ": "h", "æ": "ae", "œ": "oe", "ı": "i"})
@@ -74,7 +74,7 @@ def _redrawn(text: str) -> str:
     if len(alike) > FEW:
         return text.translate(_TABLE)
     # A few quotes and dashes: some quick searches for each cost less than a look at all.
-    for char in sorted(alike):  # "`" before "｀", which becomes one and stays it
+    for char in alike:
         text = text.replace(char, _DRAWN[char])
     return text
 
