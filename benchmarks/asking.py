@@ -40,8 +40,8 @@ WAYS: dict[str, dict[str, Any]] = {
         "model.trust_against": 0.77,
     },
     "`critic batch`, without canaries": {"model.ask": "deciding", "model.canary": False},
-    "`critic check` (what a reply can pass or fail)": {"model.ask": "verdicts"},
-    "`--set model.ask=all`": {"model.ask": "all"},
+    "`critic check` (all open claims)": {"model.ask": "all"},
+    "`critic check --set model.ask=verdicts`": {"model.ask": "verdicts"},
 }
 # Counted on answers of the same kind with the same rule: calls, prompt tokens, reply tokens.
 PEERS = {

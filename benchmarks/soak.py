@@ -21,8 +21,9 @@ import signal
 import subprocess
 import sys
 import time
+from array import array
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import linear_regression, median
@@ -79,6 +80,23 @@ class Spent(NamedTuple):
         return cls(time.perf_counter(), time.process_time())
 
 
+class Series:
+    """What was spent, time after time, in little memory: a long run also watches its own."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self._clock, self._work = array("d"), array("d")
+
+    def append(self, spent: Spent) -> None:
+        """Keep one more."""
+        self._clock.append(spent.clock)
+        self._work.append(spent.work)
+
+    def __iter__(self) -> Iterator[Spent]:
+        """Give each in turn."""
+        return map(Spent, self._clock, self._work)
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
     """What a run of answers came to. Memory in megabytes.
@@ -90,9 +108,9 @@ class Run:
     answers: int
     seconds: float
     memory: tuple[tuple[int, float], ...]
-    asking: tuple[Spent, ...]
-    judging: tuple[Spent, ...]
-    fixed: tuple[Spent, ...]
+    asking: Series
+    judging: Series
+    fixed: Series
     codes: Counter[str]
     calls: int
     leaked: tuple[int, int]
@@ -195,9 +213,7 @@ async def _soak(url: str, answers: int) -> Run:
     alone, cases = CriticAgent(_policy(url), Offline()), _cases(short=True)
     codes: Counter[str] = Counter()
     memory: list[tuple[int, float]] = []
-    asking: list[Spent] = []
-    judging: list[Spent] = []
-    fixed: list[Spent] = []
+    asking, judging, fixed = Series(), Series(), Series()
     calls = 0
     for case in cases:
         await alone.review_async(case)
@@ -221,8 +237,7 @@ async def _soak(url: str, answers: int) -> Run:
     seconds = time.perf_counter() - begun
     after = _left_open()
     leaked = after[0] - before[0], after[1] - before[1]
-    spent = tuple(asking), tuple(judging), tuple(fixed)
-    return Run(answers, seconds, tuple(memory), *spent, codes, calls, leaked)
+    return Run(answers, seconds, tuple(memory), asking, judging, fixed, codes, calls, leaked)
 
 
 async def _timed(agent: CriticAgent, case: Case) -> tuple[Spent, Critique]:
@@ -274,7 +289,7 @@ async def _outage() -> Outage:
     return Outage(sockets, *totals)
 
 
-def _times(what: str, spent: Sequence[Spent], *, aim: bool = False) -> Iterator[str]:
+def _times(what: str, spent: Iterable[Spent], *, aim: bool = False) -> Iterator[str]:
     """A row for processor time and one for the clock: median and 99th percentile."""
     for name, times in (
         ("processor", [s.work for s in spent]),
