@@ -81,20 +81,21 @@ class Spent(NamedTuple):
 
 
 class Series:
-    """What was spent, time after time, in little memory: a long run also watches its own."""
+    """What was spent, time after time, in memory taken beforehand: a long run also watches its own."""
 
-    def __init__(self) -> None:
-        """Begin with nothing."""
-        self._clock, self._work = array("d"), array("d")
+    def __init__(self, most: int) -> None:
+        """Begin with nothing, and room for so many."""
+        self._clock, self._work = array("d", [0.0]) * most, array("d", [0.0]) * most
+        self._filled = 0
 
     def append(self, spent: Spent) -> None:
         """Keep one more."""
-        self._clock.append(spent.clock)
-        self._work.append(spent.work)
+        self._clock[self._filled], self._work[self._filled] = spent
+        self._filled += 1
 
     def __iter__(self) -> Iterator[Spent]:
         """Give each in turn."""
-        return map(Spent, self._clock, self._work)
+        return map(Spent, self._clock[: self._filled], self._work[: self._filled])
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +214,7 @@ async def _soak(url: str, answers: int) -> Run:
     alone, cases = CriticAgent(_policy(url), Offline()), _cases(short=True)
     codes: Counter[str] = Counter()
     memory: list[tuple[int, float]] = []
-    asking, judging, fixed = Series(), Series(), Series()
+    asking, judging, fixed = Series(answers), Series(answers), Series(answers)
     calls = 0
     for case in cases:
         await alone.review_async(case)
