@@ -16,10 +16,11 @@ from critic.records import Finding, Span, Verdict
 from critic.rules import SUBCATEGORIES
 from critic.support import logistic, logit
 from critic.text.framing import framing
+from critic.text.meaning.synonyms import kinship
 from critic.text.pieces import find_pieces
 
 UNLIKELY: Final = 0.4  # support of an only claim from which downwards its bare pieces are reported
-AMONG: Final = 0.5  # log-odds by which the logarithm of the number of claims eases that
+AMONG: Final = 0.25  # log-odds by which the logarithm of the number of claims eases that, as for answers
 DESERTED: Final = 0.2  # the same, from which downwards all of it is where no piece is bare
 BARE: Final = 1 / 3  # share of a piece's words that stand nowhere near
 FIELD: Final = "field"
@@ -107,6 +108,7 @@ def _bare(judged: Judged) -> Iterator[_Place]:
     records = bool(judged.stretches and judged.stretches[0].passage.reading.facts)
     light = framing(judged.draft.passage.content_set - held, records=records)
     agreed = [finding for finding in judged.findings if finding.verdict is Verdict.SUPPORTED]
+    kin = kinship()
     for start, end in find_pieces(reading.text, *_ends(judged)):
         telling = [
             (words.content[one], reading.origin(words.starts[one], words.ends[one]))
@@ -114,7 +116,10 @@ def _bare(judged: Judged) -> Iterator[_Place]:
             if words.content[one] and words.content[one] not in light
         ]
         missing = [
-            place for stem, place in telling if stem not in held and not _is_agreed(agreed, place)
+            place
+            for stem, place in telling
+            if stem not in held and held.isdisjoint(kin.get(stem, ()))
+            if not _is_agreed(agreed, place)
         ]
         if missing and len(missing) >= BARE * len(telling):
             yield reading.origin(start, end)
