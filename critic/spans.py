@@ -20,7 +20,9 @@ from critic.text.meaning.synonyms import kinship
 from critic.text.pieces import find_pieces
 
 UNLIKELY: Final = 0.35  # support of an only claim from which downwards its bare pieces are reported
-AMONG: Final = 0.25  # log-odds by which the logarithm of the number of claims eases that, as for answers
+AMONG: Final = (
+    0.25  # log-odds by which the logarithm of the number of claims eases that, as for answers
+)
 DESERTED: Final = 0.2  # the same, from which downwards all of it is where no piece is bare
 BARE: Final = 1 / 3  # share of a piece's words that stand nowhere near
 FIELD: Final = "field"

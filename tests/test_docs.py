@@ -36,7 +36,9 @@ SHOWN = (
 CODES = re.compile(r"^\| (`[a-z_`, ]+`) \|", re.MULTILINE)
 # A new fit or prompt moves figures, not what is said.
 NUMBER = re.compile(r"\d\.\d\d|\b\d+(?= tokens read| written)")
-BLOCK = re.compile(r"^```python\n((?:(?!```)[^\n]*\n)+)```\n+prints\n+```text\n(.+?)^```", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(
+    r"^```python\n((?:(?!```)[^\n]*\n)+)```\n+prints\n+```text\n(.+?)^```", re.MULTILINE | re.DOTALL
+)
 
 
 def read(page: str) -> str:
