@@ -36,6 +36,13 @@ ABSENT: Final = {
 # A year in brackets before a noun tells which film, act or edition is meant; sources leave it out.
 BRACKETED: Final = re.compile(r"\s?[^\W\d_]{2,20}+(?:\s[^\W\d_]{2,20}+){0,2}\s?\)")
 
+# Words before a date that make it the base of a comparison: another date of the thing is no clash.
+BASE: Final = re.compile(
+    r"\b(?:compared (?:with|to)|relative to|versus|vs\.?|than(?: that)?(?: in| of)?"
+    r"|(?:up|down)\b[^.;]{0,20}\bfrom|(?:%|percent|per cent) (?:from|over|on))\s$",
+    re.IGNORECASE,
+)
+
 
 def clash(exhibit: Exhibit, dating: Dating) -> Bearing | None:
     """Give the source's date that rules the claim's out, where nothing speaks for the claim's."""
@@ -67,7 +74,7 @@ def _of_another_deed(dating: Dating, differing: Bearing, agreeing: Bearing) -> b
 
 def _find_clash(exhibit: Exhibit) -> Iterator[Hit]:
     for dating in datings(exhibit):
-        if dating.moment.scale in {"calendar", "year"} and not _names(dating):
+        if dating.moment.scale in {"calendar", "year"} and not (_names(dating) or _is_base(dating)):
             yield from _contradicted(exhibit, dating, top=0.97)
 
 
@@ -99,7 +106,8 @@ def _contradicted(exhibit: Exhibit, dating: Dating, *, top: float) -> Iterator[H
 def _find_absent(exhibit: Exhibit) -> Iterator[Hit]:
     for dating in datings(exhibit):
         moment = dating.moment
-        if dating.agreeing or clash(exhibit, dating) or _names(dating):
+        clashes = clash(exhibit, dating) and not _is_base(dating)
+        if dating.agreeing or clashes or _names(dating):
             continue
         written = _is_written(dating, exhibit)
         if written and moment.kind != "day":
@@ -122,6 +130,12 @@ def _names(dating: Dating) -> bool:
     text, moment = dating.claim.reading.text, dating.moment
     before = text[max(0, moment.start - 2) : moment.start].strip()
     return before == "(" and bool(BRACKETED.match(text, moment.end))
+
+
+def _is_base(dating: Dating) -> bool:
+    """Whether the date is what something is compared with: "up 5% from 2020", "more than in 2020"."""
+    start = dating.moment.start
+    return BASE.search(dating.claim.reading.text[max(0, start - REACH) : start]) is not None
 
 
 def _find_agreement(exhibit: Exhibit) -> Iterator[Hit]:

@@ -47,9 +47,12 @@ def exchanged(best: Counterpart, i: int, j: int) -> bool:
 
 
 def misplaced(best: Counterpart, i: int, j: int) -> bool:
-    """Whether a near neighbour of claim word `i` stands on the other side of source word `j`."""
+    """Whether a near neighbour of claim word `i` stands on the other side of source word `j`.
+
+    What the source says before its subject may follow the verb of the claim: "last year, sales fell".
+    """
     left, right = _nearest_paired(best, i, -1), _nearest_paired(best, i, 1)
-    return left > j or 0 <= right < j
+    return left > j or (0 <= right < j and not right < left)
 
 
 def doer(passage: Passage, place: int) -> int:
