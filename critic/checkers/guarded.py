@@ -22,7 +22,7 @@ from critic.inquiry import Code, Inquiry, NoReply, Outcome, Reply, charged
 from critic.policy import ModelPolicy
 
 IN_FLIGHT: Final = 1  # a local server answers one at a time and queues the rest without bound
-FIRST_WAIT_S: Final = 0.25
+FIRST_WAIT_S: Final = 0.1
 FAIR_SHARE: Final = 0.5  # of the deadline; a server given less is not blamed for being late
 
 # The server's doing: too many of these and asking stops for a while.
