@@ -19,6 +19,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import groupby
+from math import inf
 from pathlib import Path
 from statistics import fmean
 from time import process_time
@@ -223,13 +224,16 @@ def in_rules(answers: Path) -> float:
     policy, known = rules_only(), load_knowledge()
     lines = answers.read_text(encoding="utf-8").splitlines()[::20]
     cases = [case_from_record(json.loads(line)) for line in lines]
-    taken = []
-    for rules in (RULES, RULES, ()):  # once more, so that nothing is read or compiled meanwhile
+    best = {True: inf, False: inf}
+    for with_rules in (
+        True,
+        False,
+    ) * 3:  # the best of three: what is read or compiled once is not counted
         began = process_time()
         for case in cases:
-            open_case(case, policy, known, rules)
-        taken.append(process_time() - began)
-    return 1 - taken[2] / taken[1]
+            open_case(case, policy, known, RULES if with_rules else ())
+        best[with_rules] = min(best[with_rules], process_time() - began)
+    return 1 - best[False] / best[True]
 
 
 def main() -> None:
