@@ -94,7 +94,7 @@ def _say(prompt: Seen) -> dict[str, Any]:
     """
     quote = " ".join(prompt.excerpts.get(1, "").split()[:WORDS_QUOTED])
     yes = word("supported", quote, reason="", confidence=95)
-    no = word("unsupported", reason="no excerpt says so")
+    no = word("unsupported", reason="no excerpt says so", confidence=95)
     through = seen_through(prompt)
     denied = {name for name, said in through.items() if said["verdict"] == "unsupported"}
     return {name: no if name in denied else yes for name in prompt.asked}

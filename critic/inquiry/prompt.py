@@ -34,8 +34,7 @@ Message = dict[str, str]
 class ClaimWords(Record, strict=True):
     """What a model writes of one claim, in this order: evidence first, verdict after the reason.
 
-    Nobody asks how sure it says it is: that costs tokens and tells nothing that the probabilities of
-    its tokens do not tell better. A model that says so all the same is not refused for it.
+    A model that leaves out how sure it is is not refused for it.
     """
 
     excerpt: int = Field(ge=0, description="number of the deciding excerpt, 0 if none")
@@ -151,7 +150,7 @@ def reply_schema(inquiry: Inquiry) -> dict[str, Any]:
 def _claim_schema(stretches: int) -> dict[str, Any]:
     """The schema of the words on one claim where so many stretches are shown; not to be changed."""
     words: dict[str, Any] = _bare(ClaimWords.model_json_schema())
-    words["properties"] = {name: words["properties"][name] for name in words["required"]}
+    words["required"] = [*words["properties"]]
     words["properties"]["excerpt"]["maximum"] = stretches
     return words
 

@@ -126,7 +126,7 @@ def test_the_schema_is_flat_and_asks_for_exactly_the_ids() -> None:
     ids = [question.id for question in asked.questions]
     assert list(schema["properties"]) == schema["required"] == ids
     claim = schema["properties"][ids[0]]
-    assert list(claim["properties"]) == ["excerpt", "quote", "reason", "verdict"]
+    assert list(claim["properties"]) == ["excerpt", "quote", "reason", "verdict", "confidence"]
     assert claim["required"] == list(claim["properties"])
     assert claim["properties"]["excerpt"]["maximum"] == len(asked.stretches)
     assert "unsure" in claim["properties"]["verdict"]["enum"]
