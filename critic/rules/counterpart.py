@@ -21,6 +21,7 @@ from critic.text.reading import Passage
 MAX_SENTENCES = 3
 MAX_VALUES = 12
 _FIRST_TWO = itemgetter(0, 1)
+ABOUT = 0.15  # affinity between two sentences that are about as close
 LEAST_SHARE = 0.5  # one word short of it is enough: it may be the one that was turned round
 
 
@@ -58,6 +59,10 @@ class Counterpart:
     def place(self, words: range) -> Passage:
         """Give the source's words as a passage."""
         return self.source.reading.passage(*span(self.source, words))
+
+    def rivals(self, best: Counterpart) -> bool:
+        """Whether this sentence is about as close to the claim as the closest."""
+        return self.affinity >= best.affinity - ABOUT
 
 
 @once

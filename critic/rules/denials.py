@@ -15,11 +15,9 @@ from critic.rules.counterpart import Counterpart, claim_of, close_to, counterpar
 from critic.rules.negation import EXCEPTIVE, SOFT, denying, find_added, may_agree
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.stances import OPEN, stances
-from critic.rules.turned import oppositions
+from critic.rules.turned import bases, oppositions
 from critic.text.alignment import span
-from critic.text.inflection import stem
 from critic.text.meaning.modality import modals
-from critic.text.meaning.opposites import turned
 from critic.text.meaning.polarity import Negation, negations
 from critic.text.meaning.reach import clauses
 from critic.text.reading import Passage
@@ -114,12 +112,9 @@ def _hedges(sentence: Passage) -> bool:
 
 def _prefixed(best: Counterpart) -> bool:
     """Whether one side has a word that is the other's turned round: "uncoordinated"."""
-    sides = ((best.claim, best.source), (best.source, best.claim))
-    return any(
-        stem(base) in other.content_set
-        for one, other in sides
-        for base in map(turned, one.folded)
-        if base
+    claim, source = best.claim, best.source
+    return not (
+        bases(claim).isdisjoint(source.content_set) and bases(source).isdisjoint(claim.content_set)
     )
 
 
@@ -156,7 +151,7 @@ def _limits(sentence: Passage, denial: Negation) -> bool:
 
 def _affirms(item: Counterpart, best: Counterpart) -> bool:
     """Whether another sentence, about as close, denies nothing."""
-    return item.affinity >= best.affinity - 0.15 and not negations(item.source)
+    return item.rivals(best) and not negations(item.source)
 
 
 RULES: tuple[Rule, ...] = (

@@ -166,7 +166,7 @@ def _about(best: Counterpart, denial: Negation, place: int) -> bool:
 def _agrees(item: Counterpart, place: int, best: Counterpart) -> bool:
     """Whether another sentence, about as close, says it with the claim's own polarity."""
     other = item.alignment.partners.get(place)
-    if other is None or item.affinity < best.affinity - 0.15:
+    if other is None or not item.rivals(best):
         return False
     return _alike(item, place, other)
 

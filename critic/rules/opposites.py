@@ -86,7 +86,7 @@ def _same_thing(best: Counterpart, pair: Opposition) -> bool:
 
 def _agrees(item: Counterpart, place: int, best: Counterpart) -> bool:
     """Whether another sentence, about as close, has the claim's own word."""
-    return place in item.alignment.partners and item.affinity >= best.affinity - 0.15
+    return place in item.alignment.partners and item.rivals(best)
 
 
 def _strength(best: Counterpart, pair: Opposition, count: int) -> float:

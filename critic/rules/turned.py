@@ -63,12 +63,12 @@ def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
 
 def _against(claim: Passage, source: Passage) -> Iterator[int]:
     """Give the places of the claim's words that any word of the source can oppose."""
-    mine, theirs, bases = _opposers(claim), _stems(source), _bases(source)
-    if mine.isdisjoint(theirs) and (not bases or bases.isdisjoint(claim.stems)):
+    mine, theirs, turned_round = _opposers(claim), _stems(source), bases(source)
+    if mine.isdisjoint(theirs) and (not turned_round or turned_round.isdisjoint(claim.stems)):
         return
     for place, word in enumerate(claim.stems[:MAX_CLAIM]):
         against = word in _OPPOSED and not theirs.isdisjoint(_OPPOSERS[word])
-        if against or word in bases or stem(turned(claim.folded[place])) in theirs:
+        if against or word in turned_round or stem(turned(claim.folded[place])) in theirs:
             yield place
 
 
@@ -76,11 +76,11 @@ def _against(claim: Passage, source: Passage) -> Iterator[int]:
 def _opposers(claim: Passage) -> frozenset[str]:
     """Give the stems of all words that would oppose a word of the claim."""
     known = _OPPOSED.intersection(claim.stems)
-    return _bases(claim).union(*[_OPPOSERS[word] for word in known])
+    return bases(claim).union(*[_OPPOSERS[word] for word in known])
 
 
 @once
-def _bases(passage: Passage) -> frozenset[str]:
+def bases(passage: Passage) -> frozenset[str]:
     """Give the stems that the words of a passage have without a prefix that turns them round."""
     prefixed = [word for word in passage.folded[:MAX_SOURCE] if word.startswith(PREFIXES)]
     return frozenset([stem(base) for base in map(turned, prefixed) if base])

@@ -100,9 +100,8 @@ def _leave_out(text: str) -> Plain:
             part = part.lstrip(" ")  # two spaces with nothing to be seen between are one
         hidden = hidden and not part
         place = found.end() - len(part)
-        if found[1] or not unicodedata.combining(
-            part
-        ):  # plain letters, as nearly all are, together
+        letters = bool(found[1])  # a run of plain ones, as nearly all are
+        if letters or not unicodedata.combining(part):
             kept.extend(_uncircled(part, kept) if part in _CIRCLED else part)
             offsets.extend(range(place, found.end()))
             letter, marks, upto = kept[-1], 0, len(kept)
