@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar, overload
 
 _T = TypeVar("_T")
-_O_contra = TypeVar("_O_contra", contravariant=True)
+_O = TypeVar("_O")
 
 
 class kept(Generic[_T]):  # noqa: N801 - read as the decorator it is, like `property`
@@ -35,26 +35,23 @@ class kept(Generic[_T]):  # noqa: N801 - read as the decorator it is, like `prop
         return part
 
 
-class once(Generic[_O_contra, _T]):  # noqa: N801 - read as the decorator it is
+def once(work_out: Callable[[_O], _T]) -> Callable[[_O], _T]:
     """A function of one frozen object, worked out once for each: a part that others add to it.
 
     What is kept lives as long as the object does, and is nobody else's: equal is not the same.
     """
+    name = f"{work_out.__module__}.{work_out.__qualname__}"
 
-    def __init__(self, work_out: Callable[[_O_contra], _T]) -> None:
-        """Take the function that works the part out."""
-        self._work_out = work_out
-        self._name = f"{work_out.__module__}.{work_out.__qualname__}"
-        self.__doc__ = work_out.__doc__
-
-    def __call__(self, owner: _O_contra) -> _T:
-        """Give the part, worked out now or kept from before."""
+    def given(owner: _O) -> _T:
         parts: dict[str, _T] = owner.__dict__
         try:
-            return parts[self._name]  # nearly always
+            return parts[name]  # nearly always
         except KeyError:
-            part = parts[self._name] = self._work_out(owner)
+            part = parts[name] = work_out(owner)
         return part
+
+    given.__doc__ = work_out.__doc__
+    return given
 
 
 class Itself(Generic[_T]):

@@ -20,15 +20,20 @@ from critic.text.plain import fold
 
 MAX_WORD = 64
 REMEMBERED = 65536  # words that stay read; a lookup without bookkeeping is what costs least
-WORD: Final = re.compile(
-    r"\d{1,3}(?>(?:,\d{3})+)(?!\d)(?:\.\d++)?|\d{1,30}\.\d{1,30}(?![\d.])|[^\W_]++(?>(?:'[^\W_]++)*)"
-)
+
+
+def _pattern(sign: str, letter: str, digit: str) -> str:
+    """Give the pattern of a word: it begins with one set of characters, which is searched fast."""
+    word = rf"{sign}*+(?>(?:'{sign}++)*)"
+    figure = rf"{digit}{{0,2}}(?>(?:,{digit}{{3}})+)(?!{digit})(?:\.{digit}++)?"
+    decimal = rf"{digit}{{0,29}}\.{digit}{{1,30}}(?!{digit}|\.)"
+    return rf"{sign}(?:{letter}{word}|(?<={digit})(?:{figure}|{decimal})|{word})"
+
+
+WORD: Final = re.compile(_pattern(r"[^\W_]", r"[^\W\d_]", r"\d"))
 # Words and what stands between them by turns; sets of plain characters are found faster.
 _SPLIT: Final = re.compile(f"({WORD.pattern})")
-_ASCII_SPLIT: Final = re.compile(
-    r"([A-Za-z][A-Za-z0-9]*+(?>(?:'[A-Za-z0-9]++)*)|[0-9]{1,3}(?>(?:,[0-9]{3})+)(?![0-9])(?:\.[0-9]++)?|"
-    r"[0-9]{1,30}\.[0-9]{1,30}(?![0-9.])|[0-9][A-Za-z0-9]*+(?>(?:'[A-Za-z0-9]++)*))"
-)
+_ASCII_SPLIT: Final = re.compile(f"({_pattern('[A-Za-z0-9]', '[A-Za-z]', '[0-9]')})")
 FUNCTION_WORDS: Final = frozenset(
     """
     a an the and or but nor so yet as at by for from in into of off on onto out over per than then to
@@ -74,8 +79,6 @@ def find_words(text: str) -> Words:
     if not words:
         return Words((), (), (), (), ())
     bounds = tuple(accumulate(map(len, parts)))
-    if len(max(words, key=len)) > MAX_WORD:  # nothing endless may stay in the memory of `_READ`
-        words = [word if len(word) <= MAX_WORD else _shortened(word) for word in words]
     read = list(map(_READ.__getitem__, words))
     folded, stems, content = [tuple(map(column, read)) for column in _COLUMNS]
     return Words(bounds[:-1:2], bounds[1::2], folded, stems, content)
@@ -92,9 +95,14 @@ class _Read(dict[str, tuple[str, str, str]]):
     """The words read so far: comparison form, stem, and the stem again where it carries content."""
 
     def __missing__(self, word: str) -> tuple[str, str, str]:
+        if len(word) > MAX_WORD:  # nothing endless may stay in memory
+            return self[_shortened(word)]
         folded = _comparable(word)
-        word_stem = stem(folded)
-        read = folded, word_stem, word_stem if is_content(folded) else ""
+        if folded != word and word.isascii():
+            read = self[folded]
+        else:
+            word_stem = stem(folded)
+            read = folded, word_stem, word_stem if is_content(folded) else ""
         if len(self) >= REMEMBERED:
             self.clear()
         self[word] = read
