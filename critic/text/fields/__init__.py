@@ -124,12 +124,15 @@ def read_fields(text: str, shape: str | None = None) -> tuple[Fact, ...]:
     return tuple(map(Fact._make, leaves or read_tables(text)))
 
 
-def shape_of(plain: Plain, given: str) -> str:
-    """Give the plain text with every quote that was typed as another character made no quote."""
-    if plain.text == given:
-        return plain.text
+def shape_of(plain: Plain, given: str) -> str | None:
+    """Give the plain text with every quote that was typed as another character made no quote.
+
+    None where it does not matter: nothing but a record has a shape.
+    """
+    if plain.text == given or not _OPENING.match(plain.text):
+        return None
     kept = given if plain.offsets is None else "".join([given[at] for at in plain.offsets])
-    return kept.translate(_FOREIGN_QUOTES)
+    return kept if kept.isascii() else kept.translate(_FOREIGN_QUOTES)
 
 
 @lru_cache(maxsize=8192)

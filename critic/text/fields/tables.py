@@ -26,6 +26,7 @@ _CELLS: Final = {
 }
 LEAST: Final = {"\t": 1, ",": 2, ";": 2, "|": 2}  # separators a row must have, prose being prose
 _SENTENCE: Final = re.compile(r"[.!?]$|[.!?] ")
+_STOPS: Final = (". ", "! ", "? ")
 _NAME_HEADINGS: Final = frozenset(
     """
     attribute aspect category characteristic detail details feature features field item key label
@@ -50,6 +51,8 @@ def read_tables(text: str) -> tuple[Leaf, ...]:
         if found:
             return found
     head = text.lstrip("\n\r \ufeff")[:4000].split("\n", 1)[0]
+    if any([stop in head for stop in _STOPS]):
+        return ()  # no row of headings, but prose
     for mark, least in LEAST.items():
         if head.count(mark) >= least:
             return _separated(text, mark)

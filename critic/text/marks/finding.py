@@ -71,9 +71,13 @@ _CLAUSE_END: Final = re.compile(r"\s{0,2}(?:[.,;:!?](?=\s|$)|$|\n|[(\[])")
 _LINE_END: Final = re.compile(r"[ \t]{0,9}(?:\n|$)")
 _SMALL: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻\u02d2", "0123456789-,")
 _RAISED: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
-_SIGNS: Final = frozenset("[(【" + _RAISED)
+_RARE: Final = ("【", *_RAISED)
 IN_SENTENCE: Final = frozenset(("mention", "link"))  # marks whose words belong to the sentence
 _WORDS: Final = ("assage", "ource", "ocument", "<sup>", "\\cite", "http")
+# What must follow them; each begins with one plain sign.
+_WORDED: Final = re.compile(
+    r"assages? \d|ources?(?: \d|:)|ocuments? \d|<sup>|\\cite|https?://"
+)
 
 
 class Mark(NamedTuple):
@@ -98,12 +102,12 @@ def find_marks(text: str, names: Iterable[str] = ()) -> tuple[Mark, ...]:
 
     `names` are what sources are called: a mark that is exactly one of them is sure.
     """
-    worded = any(one in text for one in _WORDS)
-    if not worded and _SIGNS.isdisjoint(text):
+    worded = any([one in text for one in _WORDS]) and _WORDED.search(text) is not None
+    worded = worded or (not text.isascii() and any([sign in text for sign in _RARE]))
+    if not worded and "(" not in text and "[" not in text:
         return ()
-    candidate = _CANDIDATE if worded or not text.isascii() else _BRACKETED
-    marks = tuple(_Finder(text).marks(candidate))
-    if all(mark.sure for mark in marks):
+    marks = tuple(_Finder(text).marks(_CANDIDATE if worded else _BRACKETED))
+    if all([mark.sure for mark in marks]):
         return marks
     known = sorted([_tight(name) for name in names])
     return tuple(

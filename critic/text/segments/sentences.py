@@ -38,7 +38,7 @@ _AUTHORED: Final = re.compile(
     re.IGNORECASE,
 )
 _MISSED: Final = re.compile(
-    rf"(?:[.!?][\"']?(?>(?:\s?{_CITE}){{1,20}})|(?:(?<=\bno)|(?<=\betc)|(?<=\w\.\.))\.)(?=\s{{1,20}}[A-Z\"'(])",
+    rf"[.!?](?:[\"']?(?>(?:\s?{_CITE}){{1,20}})|(?<=\bno\.)|(?<=\betc\.)|(?<=\w\.\.\.))(?=\s{{1,20}}[A-Z\"'(])",
     re.IGNORECASE,
 )
 _IN_BRACKETS: Final = re.compile(r"[.!?][\"']?[)\]](?=\s{1,20}[A-Z\"'(])")
@@ -47,8 +47,6 @@ _HEAD: Final = re.compile(r"[\"'(\[*_]{0,4}([^\W_]+(?:\.[^\W_]+){0,4}|.)")
 _BREAK: Final = re.compile(r"[\n\r\v\f\x1c-\x1e\x85\u2028\u2029][ \t]{0,20}(?:>[ \t]?){0,9}")
 _PLAIN_END: Final = re.compile(r"[.!?](?=\s)")
 _EXTRA: Final = re.compile(r"[)\]】⁰¹²³⁴-⁹]|[^\x00-\u036f]|\b(?:no|etc)\.|\.{3}", re.IGNORECASE)
-_MARKED: Final = ("[", "<", "...")  # before an end that is missed, unless a word is cut short
-_ABBREVIATED: Final = re.compile(r"[oOcC]\.(?:(?<=\b[nN]o\.)|(?<=\b[nN]O\.)|(?<=\b[eE][tT][cC]\.))")
 _GLUED_LEFT: Final = re.compile(r"[\w%)\]]?[a-z\d%)\]][a-z\d%)\]]")
 _GLUED_RIGHT: Final = re.compile(r"[\"'(]?[A-Z](?:[a-z']{1,30})?(?=[\s,])")
 _INITIALS: Final = re.compile(r"(?:[A-Z]\.-?){0,4}[A-Z]|(?:[A-Za-z]{1,2}\.){1,4}[A-Za-z]{1,2}")
@@ -80,7 +78,8 @@ def _cut(text: str, start: int) -> int:
 def _sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     stretch = text[start:end]
     begin = 0
-    if _ENDING.search(stretch):
+    ending = _ENDING.search(stretch)
+    if ending and ending.end() < len(stretch):
         for left, right in _boundaries(stretch):
             if begin < left:
                 yield start + begin, start + left
@@ -127,15 +126,13 @@ def _proposed(masked: str) -> list[int]:
 
 def _missed_ends(masked: str) -> list[int]:
     """The ends that `sentencex` may have missed, each looked for only where its signs stand."""
-    extra: list[int] = []
     plain = masked.isascii()
     if not plain and not _EXTRA.search(masked):
-        return extra
-    if not plain or any(sign in masked for sign in _MARKED) or _ABBREVIATED.search(masked):
-        extra += [match.end() for match in _MISSED.finditer(masked)]
+        return []
+    extra = [match.end() for match in _MISSED.finditer(masked)]
     if not plain:
         extra += [_wide_end(masked, match) for match in _WIDE.finditer(masked)]
-    if not plain or ")" in masked or "]" in masked:
+    if ")" in masked or "]" in masked:
         asides = _IN_BRACKETS.finditer(masked)
         extra += [hit.end() for hit in asides if _whole_aside(masked, hit.start())]
     return extra
