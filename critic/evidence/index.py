@@ -247,16 +247,17 @@ def index_readings(
     postings: defaultdict[str, list[int]] = defaultdict(list)
     owner: list[int] = []
     for number, reading in enumerate(readings):
-        words = reading.words
-        for segment in reading.segments:
+        begins, content = reading.words.starts, reading.words.content
+        for start, end, _, _ in reading.segments:
             owner.append(-1)  # a gap, so that no run of words crosses a sentence's end
-            inside = words.within(segment.start, segment.end)
-            stems = list(filter(None, words.content[inside.start : inside.stop]))
-            for place, word_stem in enumerate(stems, len(owner)):
-                postings[word_stem].append(place)
-            at = len(sentences)
-            sentences.append(Sentence(number, reading, segment.start, segment.end, len(owner)))
-            owner.extend([at] * len(stems))
+            first = len(owner)
+            place = first
+            for word_stem in content[bisect_left(begins, start) : bisect_left(begins, end)]:
+                if word_stem:
+                    postings[word_stem].append(place)
+                    place += 1
+            owner += [len(sentences)] * (place - first)
+            sentences.append(Sentence(number, reading, start, end, first))
     return Index(tuple(sources), tuple(readings), tuple(sentences), dict(postings), owner, rarity)
 
 

@@ -54,6 +54,8 @@ def find_clauses(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     begin = 0
     for joint in _joints(sentence):
         if _is_safe(sentence, begin, joint.start(), joint.end()):
+            if not begin and _RESPECTIVELY.search(sentence):
+                break
             yield start + begin, start + joint.start()
             begin = joint.end()
     yield start + begin, end
@@ -63,9 +65,7 @@ def _joints(sentence: str) -> list[re.Match[str]]:
     if ";" not in sentence and "," not in sentence:
         return []
     joints = list(_JOINT.finditer(sentence))
-    if not joints or len(joints) >= MAX_CLAUSES or _RESPECTIVELY.search(sentence):
-        return []
-    return joints
+    return joints if len(joints) < MAX_CLAUSES else []
 
 
 def _is_safe(sentence: str, begin: int, left: int, right: int) -> bool:
@@ -73,9 +73,9 @@ def _is_safe(sentence: str, begin: int, left: int, right: int) -> bool:
     first, second = sentence[begin:left], sentence[right:]
     if len(first.split()) < MIN_WORDS or len(second.split()) < MIN_WORDS:
         return False
-    if _is_open(sentence[:left]) or _SCOPE.search(first) or not _VERB.search(first):
+    if _LEANING.match(second) or _is_open(sentence[:left]) or not _has_subject_and_verb(second):
         return False
-    return not _LEANING.match(second) and _has_subject_and_verb(second)
+    return not _SCOPE.search(first) and _VERB.search(first) is not None
 
 
 def _is_open(text: str) -> bool:

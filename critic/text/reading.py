@@ -163,7 +163,7 @@ class Reading:
         return self.plain.origin(start, end)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, init=False)
 class Passage:
     """A stretch of a reading: a claim, a sentence, a few sentences of a source.
 
@@ -173,6 +173,10 @@ class Passage:
     reading: Reading
     start: int
     end: int
+
+    def __init__(self, reading: Reading, start: int, end: int) -> None:
+        """Say what stretch of which reading it is, at once rather than part by part."""
+        self.__dict__.update(reading=reading, start=start, end=end)
 
     @kept
     def text(self) -> str:
@@ -187,17 +191,20 @@ class Passage:
     @kept
     def folded(self) -> tuple[str, ...]:
         """The words in comparison form, in order."""
-        return self.reading.words.folded[self.word_range.start : self.word_range.stop]
+        inside = self.word_range
+        return self.reading.words.folded[inside.start : inside.stop]
 
     @kept
     def stems(self) -> tuple[str, ...]:
         """The stems of all words, in order, function words among them."""
-        return self.reading.words.stems[self.word_range.start : self.word_range.stop]
+        inside = self.word_range
+        return self.reading.words.stems[inside.start : inside.stop]
 
     @kept
     def telling(self) -> tuple[str, ...]:
         """For each word its stem where it carries content, "" where it does not."""
-        return self.reading.words.content[self.word_range.start : self.word_range.stop]
+        inside = self.word_range
+        return self.reading.words.content[inside.start : inside.stop]
 
     @kept
     def content(self) -> tuple[str, ...]:

@@ -25,8 +25,8 @@ _MAX_DIGITS: Final = 1000  # longer numbers stay strings: making them integers i
 _MAX_PRINTED: Final = 200_000
 
 _TOKEN: Final = re.compile(
-    r"\s*+(?>(?:[{}\[\](),:]|[uUbBrR]?\"(?>(?:[^\"\\]|\\.)*)\"?|[uUbBrR]?'(?>(?:[^'\\]|\\.)*)'?"
-    r"|[^\s{}\[\](),:\"']++)?)",
+    r"\s*+([{}\[\](),:]|[uUbBrR]?\"(?>(?:[^\"\\]|\\.)*)\"?|[uUbBrR]?'(?>(?:[^'\\]|\\.)*)'?"
+    r"|[^\s{}\[\](),:\"']++|)",
     re.DOTALL,
 )
 _NUMBER: Final = re.compile(r"-?+(?=[\d.])\d*+(?>(?:\.\d*+)?)(?>(?:[eE][-+]?+\d{1,6})?)")
@@ -88,16 +88,14 @@ class _Walk:
 
     def run(self, start: int, end: int) -> None:
         """Read tokens from start to end; raises `_BrokenError` at the first fault."""
-        at = start
-        while at < end and len(self.leaves) < MAX_LEAVES:
-            found = _TOKEN.match(self.shape, at, end)
-            sign = found[0].lstrip() if found else ""
-            if not found or not sign:
-                if found and found.end() == end:
-                    break
+        for found in _TOKEN.finditer(self.shape, start, end):
+            if len(self.leaves) >= MAX_LEAVES:
+                break
+            sign, (left, right) = found[1], found.span(1)
+            if sign:
+                self._take(sign, left, right, cut=right == end)
+            elif right < end:
                 raise _BrokenError
-            at = found.end()
-            self._take(sign, at - len(sign), at, cut=at == end)
         if not self.stack and not self.values:
             raise _BrokenError
 

@@ -51,7 +51,7 @@ def read_tables(text: str) -> tuple[Leaf, ...]:
         if found:
             return found
     head = text.lstrip("\n\r \ufeff")[:4000].split("\n", 1)[0]
-    if any([stop in head for stop in _STOPS]):
+    if any(map(head.__contains__, _STOPS)):
         return ()  # no row of headings, but prose
     for mark, least in LEAST.items():
         if head.count(mark) >= least:

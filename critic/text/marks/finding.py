@@ -75,9 +75,7 @@ _RARE: Final = ("【", *_RAISED)
 IN_SENTENCE: Final = frozenset(("mention", "link"))  # marks whose words belong to the sentence
 _WORDS: Final = ("assage", "ource", "ocument", "<sup>", "\\cite", "http")
 # What must follow them; each begins with one plain sign.
-_WORDED: Final = re.compile(
-    r"assages? \d|ources?(?: \d|:)|ocuments? \d|<sup>|\\cite|https?://"
-)
+_WORDED: Final = re.compile(r"assages? \d|ources?(?: \d|:)|ocuments? \d|<sup>|\\cite|https?://")
 
 
 class Mark(NamedTuple):
@@ -102,12 +100,12 @@ def find_marks(text: str, names: Iterable[str] = ()) -> tuple[Mark, ...]:
 
     `names` are what sources are called: a mark that is exactly one of them is sure.
     """
-    worded = any([one in text for one in _WORDS]) and _WORDED.search(text) is not None
-    worded = worded or (not text.isascii() and any([sign in text for sign in _RARE]))
+    worded = any(map(text.__contains__, _WORDS)) and _WORDED.search(text) is not None
+    worded = worded or (not text.isascii() and any(map(text.__contains__, _RARE)))
     if not worded and "(" not in text and "[" not in text:
         return ()
     marks = tuple(_Finder(text).marks(_CANDIDATE if worded else _BRACKETED))
-    if all([mark.sure for mark in marks]):
+    if all(mark.sure for mark in marks):
         return marks
     known = sorted([_tight(name) for name in names])
     return tuple(

@@ -7,8 +7,7 @@ any phrase means: each caller names its own classes.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from critic.text.tokens import FUNCTION_WORDS
 
@@ -16,8 +15,7 @@ _Entry: TypeAlias = "tuple[tuple[str, ...], str]"  # the words of a phrase, and 
 WILDCARD = "*"  # stands for exactly one word inside a phrase
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(NamedTuple):
     """One phrase found: word indexes `start:stop` and the class it belongs to."""
 
     start: int

@@ -50,6 +50,7 @@ EITHER: Final = _words(
 NAME_PARTS: Final = _words(
     "mio mrd tsd bn av u.s u.k u.n e.u d.c u.s.a u.s.c n.y l.a c.f.r f.2d f.3d p.o ave blvd univ"
 )
+ALL: Final = OPENERS | BEFORE_NUMBER | EITHER
 HOURS: Final = _words("a.m p.m am pm")
 AFTER_HOUR: Final = _words(
     """

@@ -58,6 +58,12 @@ _ROMAN: Final = re.compile(r"[\"'(\[]?(?:\d|[ivxlcIVXLC]{1,6}\b|[A-Za-z]\b)")
 
 def find_sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     """Give the spans of the sentences in `text[start:end]`, trimmed, in order; linear."""
+    if end - start <= LIMIT:
+        return _sentences(text, start, end)
+    return _cut_sentences(text, start, end)
+
+
+def _cut_sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     while end - start > LIMIT:
         spans = list(_sentences(text, start, _cut(text, start)))
         last = spans[-1] if spans else (start, start)
@@ -190,13 +196,21 @@ def _joined(masked: str, begin: int, end: int, right: int) -> bool:
         return False
     words = masked[max(begin, end - _TAIL) : end].rstrip(".!…").rsplit(None, 2)
     tail = words[-1].strip("\"'([{*_").rpartition("'")[2] if words else ""
+    cut_short = sign == "…" or masked.startswith("..", end - 2)
+    if not cut_short and not _is_short(tail) and sign == ".":
+        return False  # an ordinary word, as nearly always
     found = _HEAD.match(masked, right)
     head = found[1] if found else ""
-    if masked.startswith("..", end - 2) or sign == "…":
+    if cut_short:
         return head[:1].islower()
     if sign == "!":
         return tail.lower() in known.BRANDS and head[:1].islower()
-    return bool(tail) and _abbreviates(masked, begin, words, tail, head, right)
+    return _abbreviates(masked, begin, words, tail, head, right)
+
+
+def _is_short(tail: str) -> bool:
+    """Whether a word may be an abbreviation, an initial or an ordinal at all."""
+    return len(tail) == 1 or "." in tail or tail.lower() in known.ALL or tail.isdigit()
 
 
 def _is_glued_pair(masked: str, begin: int, end: int) -> bool:
