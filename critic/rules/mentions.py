@@ -97,7 +97,7 @@ def mentions_of(claim: Passage, readings: tuple[Reading, ...]) -> tuple[Mention,
         return ()
     sentence = _sentence(claim)
     named = _named(sentence, attributes)
-    notions = find_notions(sentence.folded, sentence.telling)
+    notions = find_notions(sentence.folded)
     first = claim.word_range.start - sentence.word_range.start
     inside = range(first, first + len(claim.word_range))
     found = [

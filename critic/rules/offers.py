@@ -148,7 +148,7 @@ def _is_known(exhibit: Exhibit, words: range) -> bool:
     claim, readings = exhibit.claim, exhibit.index.readings
     columns, first = claim.reading.words, claim.word_range.start
     known = _named(readings)
-    for notion in find_notions(claim.folded, claim.telling):
+    for notion in find_notions(claim.folded):
         over = notion.start + first < words.stop and notion.stop + first > words.start
         if over and notion.name in known:
             return True

@@ -7,7 +7,6 @@ Refuses to know values and how two of them clash.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -136,18 +135,16 @@ def _phrases() -> Phrases:
 _PHRASES: Final = _phrases()
 
 
-def find_notions(words: tuple[str, ...], telling: Sequence[str] = ()) -> tuple[Notion, ...]:
-    """Find the notions of folded words, in order; function words have none.
-
-    `telling` are the stems of those that carry content, "" for others, where they are known.
-    """
-    own = telling or [stem(word) if is_content(word) else "" for word in words]
+def find_notions(words: tuple[str, ...]) -> tuple[Notion, ...]:
+    """Find the notions of folded words, in order; function words have none."""
     notions: list[Notion] = []
     at = 0
     for cue in (*_PHRASES.find(words), None):
         stop = cue.start if cue else len(words)
         notions += [
-            Notion(name, place, place + 1) for place, name in enumerate(own[at:stop], at) if name
+            Notion(stem(words[place]), place, place + 1)
+            for place in range(at, stop)
+            if is_content(words[place])
         ]
         if cue:
             notions.append(Notion(cue.kind, cue.start, cue.stop))
