@@ -12,10 +12,11 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from critic.text.kept import kept
-from critic.text.names.capitals import UPPER, Piece, Run, find_runs
+from critic.text.names.capitals import UPPER, Piece, Run, find_runs, pieces_of
 from critic.text.names.demonyms import DEMONYMS, PLACES
 from critic.text.names.namewords import (
     BEFORE_NAMES,
@@ -34,7 +35,7 @@ from critic.text.names.namewords import (
 )
 from critic.text.plain import fold
 from critic.text.segments import Segment
-from critic.text.tokens import FUNCTION_WORDS
+from critic.text.tokens import FUNCTION_WORDS, MAX_WORD
 
 MAX_PIECES = 10  # a longer run of capitals is a heading or a list, not one name
 _LOWER: Final = re.compile(r"(?<![^\W_])[a-z][a-z']{2,40}+")
@@ -104,10 +105,39 @@ def find_names(text: str, segments: Sequence[Segment]) -> tuple[Name, ...]:
     works = _works(text)
     runs = list(find_runs(text, segments))
     if works:
-        runs = [run for run in runs if not _inside(run, works)]
-    usage = _usage(text, runs)
-    names = [name for run in runs for name in _read(run, text, usage)]
+        starts = [work.start for work in works]
+        runs = [run for run in runs if not _inside(run, works, starts)]
+    contents = [_content(run.raw, run.number) for run in runs]
+    usage = _Usage(text, runs, contents)
+    names: list[Name] = []
+    for run, content in zip(runs, contents, strict=True):
+        if not content.shouted:
+            found = _open(run, content, text, usage) if run.opening else content.names
+            start = run.start
+            names += [Name(start + name[0], start + name[1], *name[2:]) for name in found]
     return tuple(sorted((*names, *works))) if works else tuple(names)
+
+
+class _Content(NamedTuple):
+    """What a run holds by itself, wherever it stands: places count from its own start."""
+
+    pieces: Sequence[Piece]
+    names: Sequence[Name]
+    shouted: bool
+
+
+def _read_run(raw: str, number: str) -> _Content:
+    """Read a run as if a text began with it."""
+    pieces = pieces_of(raw, number)
+    return _Content(pieces, _names(pieces, number, len(raw)), _shouted(pieces))
+
+
+_remembered: Final = lru_cache(maxsize=2048)(_read_run)
+
+
+def _content(raw: str, number: str) -> _Content:
+    """Give what a run holds: the same few names come again and again, and endless ones never."""
+    return _remembered(raw, number) if len(raw) <= MAX_WORD else _read_run(raw, number)
 
 
 @dataclass(frozen=True)
@@ -115,41 +145,45 @@ class _Usage:
     """How the text itself writes its words: capitalised inside sentences, and in lower case."""
 
     text: str
-    inside: frozenset[str]
+    runs: Sequence[Run]
+    contents: Sequence[_Content]
+
+    @kept
+    def inside(self) -> frozenset[str]:
+        """The capitalised words that open no sentence."""
+        both = zip(self.runs, self.contents, strict=True)
+        return frozenset([word.low for run, held in both for word in held.pieces[run.opening :]])
 
     @kept
     def lower(self) -> frozenset[str]:
-        """The words written in lower case; looked for only when a sentence's start asks."""
+        """The words as written, among them those in lower case; only asked of a sentence's start."""
         if not self.text.isascii():
             return frozenset(_LOWER.findall(self.text))
-        spelled = self.text.encode().translate(_LETTERS).decode("ascii")
-        return frozenset(filter(str.islower, spelled.split()))
+        return frozenset(self.text.encode().translate(_LETTERS).decode("ascii").split())
 
 
-def _usage(text: str, runs: Sequence[Run]) -> _Usage:
-    inside = [piece.low for run in runs for piece in run.pieces[run.opening :]]
-    return _Usage(text, frozenset(inside))
+def _open(run: Run, content: _Content, text: str, usage: _Usage) -> Sequence[Name]:
+    """Read the names of a run at the start of a sentence, less the words that are no names."""
+    pieces = _opened(run, content.pieces, text, usage)
+    if len(pieces) < 6 and text[run.end : run.end + 1] == ":":
+        pieces = [piece for piece in pieces if _marked(piece.raw) or piece.low in GIVEN]
+    if len(pieces) == len(content.pieces):
+        return content.names
+    return _names(pieces, run.number, run.end - run.start)
 
 
-def _read(run: Run, text: str, usage: _Usage) -> list[Name]:
-    """Read the names out of one run."""
-    pieces = run.pieces
-    if _shouted(pieces):
-        return []
-    if run.opening:
-        pieces = _open(run, text, usage)
-        if len(pieces) < 6 and text[run.end : run.end + 1] == ":":
-            pieces = [piece for piece in pieces if _marked(piece.raw) or piece.low in GIVEN]
+def _names(pieces: Sequence[Piece], number: str, end: int) -> list[Name]:
+    """Read the names that the words of a run are."""
     if not pieces:
         return []
-    if len(pieces) == 1 and not run.number:
+    if len(pieces) == 1 and not number:
         name = _single(pieces[0])
         return [name] if name else []
     groups = list(_groups(pieces))
     names: list[Name] = []
     for place, (titled, group) in enumerate(groups):
         last = place == len(groups) - 1 and group[-1] is pieces[-1]
-        if name := _name(group, titled=titled, number=run.number if last else "", end=run.end):
+        if name := _name(group, titled=titled, number=number if last else "", end=end):
             names.append(name)
     return names
 
@@ -169,9 +203,8 @@ def _marked(raw: str) -> bool:
     return len(raw) > 1 and not raw[1:].islower() and (not raw[1:].isalpha() or raw != raw.title())
 
 
-def _open(run: Run, text: str, usage: _Usage) -> list[Piece]:
+def _opened(run: Run, pieces: Sequence[Piece], text: str, usage: _Usage) -> Sequence[Piece]:
     """Leave out the words at the start of a sentence that are no names."""
-    pieces = run.pieces
     first = pieces[0]
     alone = len(pieces) == 1
     if _marked(first.raw) and (alone or first.low not in STARTERS or not first.raw.isupper()):
@@ -192,7 +225,7 @@ def _open(run: Run, text: str, usage: _Usage) -> list[Piece]:
         return [] if alone or pieces[1].raw[0].islower() else pieces[1:]
     if not alone:
         return pieces
-    if first.low.endswith(COMMON_ENDINGS) or not _VERB.match(text, first.end):
+    if first.low.endswith(COMMON_ENDINGS) or not _VERB.match(text, run.start + first.end):
         return []
     return pieces
 
@@ -262,9 +295,10 @@ def _trim(group: list[Piece]) -> list[Piece]:
 
 def _name(group: Sequence[Piece], *, titled: bool, number: str, end: int) -> Name | None:
     """Make a name of its pieces, or None where nothing but common words is left."""
-    if group[-1].low in (_NOT_NUMBERED if number else _NOT_ALONE) and len(group) == 1:
+    if len(group) == 1 and group[-1].low in (_NOT_NUMBERED if number else _NOT_ALONE):
         return None
-    model = _MODEL.fullmatch(group[-1].raw) if not number else None
+    plain = number or group[-1].raw.isalpha()
+    model = None if plain else _MODEL.fullmatch(group[-1].raw)
     words = [word for piece in (group[:-1] if model else group) for word in _words(piece)]
     words += [fold(model[1]), model[2].lower()] if model else []
     if not words or (len(group) == 1 and not number and len(words[0]) < 2 and not model):
@@ -335,7 +369,7 @@ def _works(text: str) -> tuple[Name, ...]:
     return tuple(item for item in found if item.words)
 
 
-def _inside(run: Run, works: Sequence[Name]) -> bool:
-    """Whether a run lies in a quoted title."""
-    at = bisect_right(works, run.pieces[0].start, key=lambda item: item.start) - 1
-    return at >= 0 and run.pieces[0].start < works[at].end
+def _inside(run: Run, works: Sequence[Name], starts: Sequence[int]) -> bool:
+    """Whether a run lies in a quoted title; `starts` are where the titles begin."""
+    at = bisect_right(starts, run.start) - 1
+    return at >= 0 and run.start < works[at].end

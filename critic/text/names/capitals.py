@@ -46,7 +46,7 @@ _LEADING: Final = " \"'(*_#[-+\t\u2022"
 
 
 class Piece(NamedTuple):
-    """One word of a run; `low` is its comparison form, its final period left out."""
+    """One word of a run, at `start:end` of it; `low` is its comparison form, without a period."""
 
     start: int
     end: int
@@ -55,12 +55,16 @@ class Piece(NamedTuple):
 
 
 class Run(NamedTuple):
-    """Capitalised words that stand together; `opening` tells that they begin a sentence."""
+    """Capitalised words that stand together, and the number that ends them, if one does.
 
-    pieces: list[Piece]
-    opening: bool
-    number: str
+    `opening` tells that they begin a sentence.
+    """
+
+    start: int
     end: int
+    raw: str
+    number: str
+    opening: bool
 
 
 def find_runs(text: str, segments: Sequence[Segment]) -> Iterator[Run]:
@@ -80,24 +84,22 @@ def find_runs(text: str, segments: Sequence[Segment]) -> Iterator[Run]:
             raw = text[start:end]
         if raw[1:].islower() and raw.lower() in STARTERS:
             continue  # a lone "The", as every third run is
-        if " " not in raw and "\n" not in raw:  # one word, as most are
-            low = fold(raw[:64].removesuffix("."))
-            yield Run([Piece(start, end, raw, low)], _opens(text, start), "", end)
-            continue
-        pieces = _pieces(raw, start)
         number = match["number"] or ""
-        if number:
-            pieces.pop()
-        whole = "." not in raw and "\n" not in raw
-        parts = [pieces] if whole else _cut(pieces, _bounds(bounds, start, end))
-        for part in parts:
-            ends = part is parts[-1]
-            yield Run(
-                part,
-                _opens(text, part[0].start),
-                number if ends else "",
-                end if ends else part[-1].end,
-            )
+        inside = _bounds(bounds, start, end) if "." in raw or "\n" in raw else ()
+        if inside:
+            yield from _parts(text, Run(start, end, raw, number, opening=False), inside)
+        else:
+            yield Run(start, end, raw, number, _opens(text, start))
+
+
+def _parts(text: str, run: Run, bounds: Sequence[int]) -> Iterator[Run]:
+    """Give the runs that the segments which begin inside a run make of it."""
+    parts = _cut(pieces_of(run.raw, run.number), [bound - run.start for bound in bounds])
+    for part in parts:
+        ends = part is parts[-1]
+        first, last = part[0].start, len(run.raw) if ends else part[-1].end
+        start, number = run.start + first, run.number if ends else ""
+        yield Run(start, run.start + last, run.raw[first:last], number, _opens(text, start))
 
 
 def _cut(pieces: list[Piece], bounds: Sequence[int]) -> list[list[Piece]]:
@@ -123,13 +125,15 @@ def _bounds(bounds: Sequence[int], start: int, end: int) -> Sequence[int]:
     return bounds[bisect_right(bounds, start) : bisect_right(bounds, end - 1)]
 
 
-def _pieces(run: str, start: int) -> list[Piece]:
+def pieces_of(run: str, number: str = "") -> list[Piece]:
+    """Give the words of a run; the number that ends it is none."""
     pieces: list[Piece] = []
+    start = 0
     for raw in run.replace("\n", " ").split(" "):
         end = start + len(raw)
         pieces.append(Piece(start, end, raw, fold(raw[:64].removesuffix("."))))
         start = end + 1
-    return pieces
+    return pieces[:-1] if number else pieces
 
 
 def _opens(text: str, start: int) -> bool:
