@@ -131,12 +131,13 @@ def _dating(
     plain = bound == "at" or moment.relation != "at" or _is_range(moment)
     sided = moment if plain else moment._replace(relation=bound)
     bearings = []
+    known: dict[int, Relation] = {}  # what a stretch holds stands among all sources' moments too
     for other, place, beside in near:
-        relation = _relate(moment, sided, other)
+        relation = known[id(other)] = _relate(moment, sided, other)
         if relation != "incomparable":
             bearings.append(Bearing(other, place, relation, agreement(words, beside)))
     for other, reading in _every_moment(exhibit.index):
-        relation = _relate(moment, sided, other)
+        relation = known.get(id(other)) or _relate(moment, sided, other)
         if relation in AGREEING:  # what differs out of the evidence tells of something else
             place = _about(reading, other)
             beside = around(place, other)
