@@ -177,8 +177,7 @@ def _is_heading(passage: Passage) -> bool:
     """Whether a line is a heading: marked so, or short and without a sentence's end."""
     text = passage.text.strip()
     line = text.lstrip("#* ")
-    if not line or len(passage.word_range) > _HEADING_WORDS:
-        return False
-    marked = text.startswith("#") or text.endswith(":")
     before = passage.reading.text[max(0, passage.start - 3) : passage.start]
-    return marked or "#" in before or (not line.endswith(_SENTENCE_END) and line[:1].isupper())
+    marked = text.startswith("#") or text.endswith(":") or "#" in before
+    plain = not marked and (line.endswith(_SENTENCE_END) or not line[:1].isupper())
+    return bool(line) and not plain and len(passage.word_range) <= _HEADING_WORDS
