@@ -137,10 +137,8 @@ def _pairs(drafts: Sequence[Draft]) -> Iterator[_Pair]:
     known: list[frozenset[str]] = []
     for place, draft in enumerate(drafts):
         words = frozenset([word for word in draft.passage.content_set if not word[0].isdigit()])
-        likely: dict[int, int] = {}
-        for word in words:  # in any order: they are only counted
-            for earlier in postings.get(word, ())[-POSTINGS:]:
-                likely[earlier] = likely.get(earlier, 0) + 1
+        likely = _likely(words, postings)
+        for word in words:
             postings.setdefault(word, []).append(place)
         known.append(words)
         if max(likely.values(), default=0) < len(words) - APART - AROUND:
@@ -152,6 +150,17 @@ def _pairs(drafts: Sequence[Draft]) -> Iterator[_Pair]:
                 pair = _Pair(first, draft, frame_of(first.passage), frame_of(draft.passage))
                 if _may_clash(pair):
                     yield pair
+
+
+def _likely(words: frozenset[str], postings: Mapping[str, Sequence[int]]) -> dict[int, int]:
+    """Give how many words of a claim each earlier one has; none where too many words are new."""
+    likely: dict[int, int] = {}
+    if sum([word not in postings for word in words]) > APART + AROUND:
+        return likely
+    for word in words:  # in any order: they are only counted
+        for earlier in postings.get(word, ())[-POSTINGS:]:
+            likely[earlier] = likely.get(earlier, 0) + 1
+    return likely
 
 
 def _near(one: frozenset[str], other: frozenset[str], most: int) -> bool:

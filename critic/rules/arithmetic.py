@@ -106,7 +106,8 @@ def count_listed(passage: Passage, quantity: Quantity) -> int | None:
     """Count what a list names right after "three colours:"; None if there is no closed list."""
     if quantity.dimension != "count" or not quantity.noun or quantity.bound != "exact":
         return None
-    if not 2 <= quantity.centre <= 12:
+    top, parts = quantity.centre.as_integer_ratio()
+    if not 2 * parts <= top <= 12 * parts:
         return None
     text = passage.reading.text
     words = passage.reading.words
@@ -117,11 +118,11 @@ def count_listed(passage: Passage, quantity: Quantity) -> int | None:
         return None
     stop = _LIST_END.search(text, match.end(), passage.end)
     items = text[match.end() : stop.start() if stop else passage.end]
-    parts = [part for part in _SEPARATOR.split(items) if _ITEM.search(part)]
-    plain = len(parts) > 1 and max(len(part.split()) for part in parts) <= 4
-    if any(part.lstrip()[:1].isdigit() for part in parts):
+    named = [part for part in _SEPARATOR.split(items) if _ITEM.search(part)]
+    plain = len(named) > 1 and max(len(part.split()) for part in named) <= 4
+    if any(part.lstrip()[:1].isdigit() for part in named):
         return None  # "12 members: 5 engineers and 7 designers" are no two things
-    return len(parts) if plain and not _OPEN_ENDED.search(items) else None
+    return len(named) if plain and not _OPEN_ENDED.search(items) else None
 
 
 RULES: Final[tuple[Rule, ...]] = (

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from critic.text.fields import Fact, Kind, is_place, key_words
 from critic.text.fields.keys import read_key
@@ -70,8 +69,7 @@ _QUALITIES: Final = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Attribute:
+class Attribute(NamedTuple):
     """One attribute: a claim speaks of it that has all its `needs`, and, where given, one of `above`.
 
     `sign` is -1 where the key itself denies ("no_smoking"). `polarity` is what the value says: 1 it
@@ -132,15 +130,24 @@ class Attributes:
         self._by_notion: dict[str, list[Attribute]] = {}
         self._by_label: dict[tuple[str, ...], dict[Record, None]] = {}
         self._lengths: dict[str, set[int]] = {}
+        last = None
         for attribute in found:
             rarest = _rarest(attribute.needs)
             self._by_notion.setdefault(rarest, []).append(attribute)
-            label = attribute.record.words
+            if attribute.record is last:
+                continue  # as most are
+            last = attribute.record
+            label = last.words
             if label:
-                self._by_label.setdefault(label, {})[attribute.record] = None
+                self._by_label.setdefault(label, {})[last] = None
                 self._lengths.setdefault(label[0], set()).add(len(label))
 
-    @property
+    @kept
+    def notions(self) -> frozenset[str]:
+        """The longest notions of the attributes: what `named` can be asked for."""
+        return frozenset(self._by_notion)
+
+    @kept
     def several(self) -> bool:
         """Whether more than one record has a name."""
         return len(self._by_label) > 1 or any(len(some) > 1 for some in self._by_label.values())
@@ -246,10 +253,10 @@ def _single(reading: Reading, fact: Fact, record: Record) -> Attribute | None:
 
 def _groups(singles: Sequence[Attribute]) -> list[Attribute]:
     """Give what groups of yes-or-no values say as a whole: one yes makes a yes."""
-    members: dict[tuple[Record, tuple[str, ...]], list[Attribute]] = {}
+    members: dict[tuple[tuple[str, ...], tuple[str, ...]], list[Attribute]] = {}
     for single in singles:
         if single.kind in {"bool", "null"} and single.above and len(single.fact.path) > 1:
-            members.setdefault((single.record, single.fact.path[:-1]), []).append(single)
+            members.setdefault((single.record.path, single.fact.path[:-1]), []).append(single)
     groups = []
     for some in members.values():
         signs = {member.polarity for member in some}

@@ -8,15 +8,13 @@ another section is another fee. Refuses to know what the values are.
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from critic.evidence import UNKNOWN_WEIGHT, Index
 from critic.text.inflection import stem
-from critic.text.kept import kept, once
+from critic.text.kept import once
 from critic.text.reading import Passage
 
 # Distances in words. A comma costs 3 words, a clause's end 6, a sentence's end 12.
@@ -37,6 +35,9 @@ _GROUPS: Final = """
 _ALIKE: Final = {
     stem(word): stem(group.split()[0]) for group in _GROUPS.split(";") for word in group.split()
 }
+_SHORT: Final = 8  # characters of a gap whose cost is kept, and how many such gaps
+_MOST_KEPT: Final = 4096
+_YEAR: Final = 4  # digits of a number that tells; others only count
 _REACH: Final = 48  # words further away than this say nothing of an item
 _NOUN: Final = 0.25  # what a shared head noun adds, and a differing one takes
 
@@ -50,34 +51,30 @@ class Item(Protocol):
     def end(self) -> int: ...  # noqa: D102 - as above
 
 
-@dataclass(frozen=True)
-class Surroundings:
+class Around(NamedTuple):
     """The content words around an item: `nearness` by stem in 0..1, and what the item counts."""
 
     nearness: Mapping[str, float]
-    rarity: Mapping[str, float]
     noun: str = ""
 
-    @kept
-    def weights(self) -> Mapping[str, float]:
-        """The nearness of each word times its rarity; asked of a claim's items alone."""
-        weigh = self.rarity.get
-        return {word: near * weigh(word, UNKNOWN_WEIGHT) for word, near in self.nearness.items()}
 
-    @kept
-    def total(self) -> float:
-        """The weight of all words together."""
-        return sum(self.weights.values())
+class Surroundings(NamedTuple):
+    """The same of a claim's item, with the nearness of each word times its rarity, and their sum."""
+
+    nearness: Mapping[str, float]
+    noun: str
+    weights: Mapping[str, float]
+    total: float
 
 
-def agreement(claim: Surroundings, source: Surroundings) -> float:
+def agreement(claim: Surroundings, source: Around | Surroundings) -> float:
     """Give the share of the claim item's surroundings that stand as near to the source's item."""
     if not claim.total:
         return 0.0
     near = source.nearness
     shared = sum(
         [
-            weight * min(1.0, near[word] * _NEAR_ENOUGH)
+            weight if (close := near[word] * _NEAR_ENOUGH) > 1.0 else weight * close
             for word, weight in claim.weights.items()
             if word in near
         ]
@@ -116,55 +113,58 @@ def _rarity(around: Surroundings, word: str) -> float:
 
 
 def surroundings(passage: Passage, item: Item, index: Index) -> Surroundings:
-    """Weigh the content words of a passage by their nearness to an item of it."""
+    """Weigh the content words of a claim by their nearness to an item of it and their rarity."""
+    nearness, noun = around(passage, item)
+    rarity = index.rarity.get
+    weights = {word: near * rarity(word, UNKNOWN_WEIGHT) for word, near in nearness.items()}
+    return Surroundings(nearness, noun, weights, sum(weights.values()))
+
+
+def around(passage: Passage, item: Item) -> Around:
+    """Give the content words of a passage by their nearness to an item of it."""
     nearness = _ground(passage).nearness(item.start, item.end)
-    return Surroundings(nearness, index.rarity, getattr(item, "noun", ""))
+    return Around(nearness, getattr(item, "noun", ""))
 
 
 class _Ground:
     """The words of a passage as places along a way; breaks between them make it longer.
 
-    `ways[n]` is how far word n lies from the first; `told` are the words that tell of an item
-    beside them, in order, `places` how far they lie, and `keys` what each is compared by. Several
+    `ways[n]` is how far word n lies from the first, `keys[n]` what it is compared by ("" where it tells nothing). Several
     claims ask about the same passage of a source, so what was found around an item is kept.
     """
 
-    __slots__ = ("found", "keys", "openers", "passage", "places", "told", "ways")
+    __slots__ = ("bounds", "found", "keys", "openers", "reading", "ways")
 
     def __init__(self, passage: Passage) -> None:
-        words, span = passage.reading.words, slice(*_bounds(passage))
-        folded, content = words.folded[span], words.content[span]
-        self.passage = passage
+        first, stop = self.bounds = passage.word_range.start, passage.word_range.stop
+        words = passage.reading.words
+        folded, content = words.folded[first:stop], words.content[first:stop]
+        self.reading = passage.reading
         self.found: dict[tuple[int, int], Mapping[str, float]] = {}
         self.openers = (
             []
             if _OPENERS.isdisjoint(folded)
             else [place for place, word in enumerate(folded) if word in _OPENERS]
         )
-        self.told = [
-            place
-            for place, tells in enumerate(content)
-            if tells
-            and not (
-                (word := folded[place]).isdigit() and len(word) != 4
-            )  # years tell, sums do not
-            and word not in _OPENERS
+        self.keys = [
+            "" if not key or (word.isdigit() and len(word) != _YEAR) else _ALIKE.get(key, key)
+            for word, key in zip(folded, content, strict=True)
         ]
-        self.keys = [_ALIKE.get(content[place], content[place]) for place in self.told]
-        self.ways = self._laid_out(words.starts[span], words.ends[span])
-        self.places = [self.ways[place] for place in self.told]
+        for place in self.openers:
+            self.keys[place] = ""
+        self.ways = self._laid_out(words.starts[first + 1 : stop], words.ends[first:stop])
 
     def _laid_out(self, starts: Sequence[int], ends: Sequence[int]) -> list[float]:
         """Add up the way from the first word to each word."""
-        text = self.passage.reading.text
+        text = self.reading.text
         gaps = [
-            1.0 if start - end < 2 else 1.0 + _cost(text[end:start])
-            for end, start in zip(ends, starts[1:], strict=False)
+            1.0 if start - end < 2 else 1.0 + _COSTS[text[end:start]]
+            for end, start in zip(ends, starts, strict=False)
         ]
         for place in self.openers:
             if place < len(gaps):
                 gaps[place] += _OPENS
-        return list(accumulate(gaps, initial=0.0))
+        return [*accumulate(gaps, initial=0.0)]
 
     def nearness(self, start: int, end: int) -> Mapping[str, float]:
         """Give how near the telling words are to the item at a span of the text."""
@@ -174,43 +174,43 @@ class _Ground:
         return found
 
     def _around(self, start: int, end: int) -> Mapping[str, float]:
-        columns, text = self.passage.reading.words, self.passage.reading.text
-        first, stop = _bounds(self.passage)
+        columns, text = self.reading.words, self.reading.text
+        first, stop = self.bounds
         inside = columns.within(start, end)
         nearness: dict[str, float] = {}
         if (last := inside.start - 1) >= first:
-            gap = _cost(text[columns.ends[last] : start])
-            before = range(max(first, inside.start - _REACH) - first, inside.start - first)
-            self._walk(last - first, before, gap, nearness)
+            base = _HALF + 1.0 + _COSTS[text[columns.ends[last] : start]]
+            if last - first in self.openers:  # walked backwards over it
+                base += _OPENS
+            words = slice(max(0, inside.start - _REACH - first), inside.start - first)
+            self._walk(words, self.ways[last - first], base, nearness)
         if (after := inside.stop) < stop:
-            gap = _cost(text[end : columns.starts[after]])
-            behind = range(after - first, min(stop, after + _REACH) - first)
-            self._walk(after - first, behind, gap, nearness)
+            base = _HALF + 1.0 + _COSTS[text[end : columns.starts[after]]]
+            words = slice(after - first, min(stop, after + _REACH) - first)
+            self._walk(words, self.ways[after - first], base, nearness)
         return nearness
 
-    def _walk(self, first: int, words: range, gap: float, nearness: dict[str, float]) -> None:
-        """Note how near the words on one side of an item are; `first` is `gap` away from it."""
-        outset, base = self.ways[first], _HALF + 1.0 + gap
-        if words.stop == first + 1 and first in self.openers:  # walked backwards over it
-            base += _OPENS
-        told = slice(bisect_left(self.told, words.start), bisect_left(self.told, words.stop))
-        for key, way in zip(self.keys[told], self.places[told], strict=True):
-            near = _HALF / (base + (way - outset if way > outset else outset - way))
-            if key not in nearness or near > nearness[key]:
-                nearness[key] = near
+    def _walk(self, words: slice, outset: float, base: float, nearness: dict[str, float]) -> None:
+        """Note how near some words on one side of an item are; `outset` is `base` away from it."""
+        for key, way in zip(self.keys[words], self.ways[words], strict=True):
+            if key:
+                near = _HALF / (base + abs(way - outset))
+                if near > nearness.get(key, 0.0):
+                    nearness[key] = near
 
 
 _ground = once(_Ground)
 
 
-def _bounds(passage: Passage) -> tuple[int, int]:
-    words = passage.word_range
-    return words.start, words.stop
+class _Costs(dict[str, float]):
+    """How many words the gaps between two words are worth; what is met often is kept."""
+
+    def __missing__(self, gap: str) -> float:
+        mark = _BREAK.search(gap) if len(gap) != 1 else None
+        cost = _COST.get(mark[0], _SENTENCE) if mark else 0.0
+        if len(gap) <= _SHORT and len(self) < _MOST_KEPT:
+            self[gap] = cost
+        return cost
 
 
-def _cost(gap: str) -> float:
-    """Give how many words a gap between two words is worth."""
-    if len(gap) == 1:
-        return 0.0
-    mark = _BREAK.search(gap)
-    return _COST.get(mark[0], _SENTENCE) if mark else 0.0
+_COSTS: Final = _Costs()

@@ -8,7 +8,8 @@ after the same word. Refuses amounts and dates (other rules compare them) and co
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -27,7 +28,7 @@ _CODE: Final = re.compile(
     r"(?<![^\W_])(?<![.,:/$€£#-])(?:[A-Za-z]{1,6}-?)?\d[A-Za-z0-9]{0,12}(?>(?:\.\d[A-Za-z0-9]{0,11}|-[A-Za-z0-9]{1,12}){0,5})"
     r"(?![^\W_])(?![,:/%°]\d|%)"
 )
-_DIGIT: Final = re.compile(r"\d")
+_DIGITS: Final = re.compile(r"\d{1,30}")
 _PLAIN: Final = re.compile(r"\d{1,4}")
 _MARKS: Final = re.compile(r"[.-]")
 
@@ -64,16 +65,29 @@ def coded(exhibit: Exhibit) -> tuple[Code, ...]:
 def codes(passage: Passage) -> tuple[Code, ...]:
     """Give the codes of a sentence, in order: no amounts, no dates, no bare years."""
     reading = passage.reading
-    if _DIGIT.search(reading.text, passage.start, passage.end) is None:
+    digits = [found.span() for found in _DIGITS.finditer(reading.text, passage.start, passage.end)]
+    if not digits:
         return ()
     taken = [(one.start, one.end) for one in passage.quantities if one.dimension != "label"]
     taken += [(one.start, one.end) for one in passage.moments]
+    if _all_within(digits, sorted(taken)):
+        return ()
     found: list[Code] = []
     for match in _CODE.finditer(reading.text, passage.start, passage.end):
         inside = any(start < match.end() and match.start() < end for start, end in taken)
         if not inside and len(match[0]) <= _LONGEST and len(found) < MAX_CODES:
             found.append(Code(*match.span(), _form(match[0]), _label(passage, match.start())))
     return tuple(found)
+
+
+def _all_within(spans: Sequence[tuple[int, int]], others: Sequence[tuple[int, int]]) -> bool:
+    """Whether each span lies in one of the others; these are in order and do not overlap."""
+    ends = [end for _, end in others]
+    for start, end in spans:
+        at = bisect_left(ends, end)
+        if at == len(others) or others[at][0] > start:
+            return False
+    return True
 
 
 def _form(written: str) -> str:

@@ -6,12 +6,11 @@ two have in common. Refuses to give a verdict: the rules on dates and on hours d
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from critic.evidence import Index
-from critic.rules.binding import Surroundings, agreement, surroundings
+from critic.rules.binding import Around, agreement, around, surroundings
 from critic.rules.rule import Exhibit
 from critic.text.kept import once
 from critic.text.reading import Passage, Reading
@@ -36,8 +35,7 @@ CLOSES: Final = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Bearing:
+class Bearing(NamedTuple):
     """How one moment of a source bears on the claim's; `affinity` 0..1 of the words around both."""
 
     moment: Moment
@@ -56,8 +54,7 @@ class Bearing:
         return self.place.reading.text[self.moment.start : self.moment.end].rstrip(".")
 
 
-@dataclass(frozen=True, slots=True)
-class Dating:
+class Dating(NamedTuple):
     """One moment of the claim and all that bears on it, closest words first.
 
     `telling` is the weight of the words around the moment: near 0 where it stands almost alone.
@@ -78,10 +75,12 @@ class Dating:
         """The closest bearing that does not rule the claim's moment out."""
         return self.best(AGREEING)
 
-    def best(self, relations: Iterable[Relation]) -> Bearing | None:
+    def best(self, relations: tuple[Relation, ...]) -> Bearing | None:
         """Give the bearing of one of these relations whose words are closest, if any."""
-        wanted = frozenset(relations)
-        return next((item for item in self.bearings if item.relation in wanted), None)
+        for item in self.bearings:
+            if item.relation in relations:
+                return item
+        return None
 
 
 @once
@@ -90,7 +89,7 @@ def datings(exhibit: Exhibit) -> tuple[Dating, ...]:
     if not exhibit.claim.moments:
         return ()
     near = [
-        (moment, stretch.passage, surroundings(stretch.passage, moment, exhibit.index))
+        (moment, stretch.passage, around(stretch.passage, moment))
         for stretch in exhibit.stretches
         for moment in stretch.passage.moments[:MAX_NEAR]
     ]
@@ -101,18 +100,21 @@ def datings(exhibit: Exhibit) -> tuple[Dating, ...]:
 
 def _without_taken(found: Sequence[Dating]) -> tuple[Dating, ...]:
     """Drop differing moments of a source that another moment of the claim already gives."""
+    if len(found) < 2:
+        return tuple(found)
     owners: dict[tuple[int, int], set[int]] = {}
     for number, dating in enumerate(found):
         for item in dating.bearings:
             if item.relation in {"equal", "implied"}:
                 owners.setdefault(item.where, set()).add(number)
     return tuple(
-        replace(
-            dating,
+        dating._replace(
             bearings=tuple(
-                item
-                for item in dating.bearings
-                if item.relation != "different" or not owners.get(item.where, set()) - {number}
+                [
+                    item
+                    for item in dating.bearings
+                    if item.relation != "different" or not owners.get(item.where, set()) - {number}
+                ]
             ),
         )
         for number, dating in enumerate(found)
@@ -123,24 +125,25 @@ def _dating(
     exhibit: Exhibit,
     moment: Moment,
     bound: Direction,
-    near: Sequence[tuple[Moment, Passage, Surroundings]],
+    near: Sequence[tuple[Moment, Passage, Around]],
 ) -> Dating:
-    around = surroundings(exhibit.claim, moment, exhibit.index)
-    plain = moment.relation != "at" or _is_range(moment)
+    words = surroundings(exhibit.claim, moment, exhibit.index)
+    plain = bound == "at" or moment.relation != "at" or _is_range(moment)
     sided = moment if plain else moment._replace(relation=bound)
     bearings = []
+    known: dict[int, Relation] = {}  # what a stretch holds stands among all sources' moments too
     for other, place, beside in near:
-        relation = _relate(moment, sided, other)
+        relation = known[id(other)] = _relate(moment, sided, other)
         if relation != "incomparable":
-            bearings.append(Bearing(other, place, relation, agreement(around, beside)))
+            bearings.append(Bearing(other, place, relation, agreement(words, beside)))
     for other, reading in _every_moment(exhibit.index):
-        relation = _relate(moment, sided, other)
+        relation = known.get(id(other)) or _relate(moment, sided, other)
         if relation in AGREEING:  # what differs out of the evidence tells of something else
             place = _about(reading, other)
-            beside = surroundings(place, other, exhibit.index)
-            bearings.append(Bearing(other, place, relation, agreement(around, beside)))
+            beside = around(place, other)
+            bearings.append(Bearing(other, place, relation, agreement(words, beside)))
     bearings.sort(key=lambda item: -item.affinity)
-    return Dating(exhibit.claim, moment, tuple(bearings), around.total)
+    return Dating(exhibit.claim, moment, tuple(bearings), words.total)
 
 
 @once

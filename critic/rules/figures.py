@@ -66,12 +66,18 @@ def compared(exhibit: Exhibit) -> Iterable[tuple[Mention, Figure, bool]]:
 def _compared(
     claim: Passage, readings: tuple[Reading, ...]
 ) -> tuple[tuple[Mention, Figure, bool], ...]:
-    numeric = [mention for mention in mentions_of(claim, readings) if _is_numeric(mention)]
+    mentions = mentions_of(claim, readings)
+    figures = _figures(claim, mentions[0].sentence) if mentions else ()
+    if not figures:
+        return ()
+    numeric = [mention for mention in mentions if _is_numeric(mention)]
     labels = {mention.attribute.record.words for mention in numeric}
     figures = tuple(
-        figure
-        for figure in (_figures(claim, numeric[0]) if numeric else ())
-        if numeric[0].words[figure.start : figure.stop] not in labels  # the row's own name
+        [
+            figure
+            for figure in (figures if numeric else ())
+            if numeric[0].words[figure.start : figure.stop] not in labels  # the row's own name
+        ]
     )
     compared = []
     for figure in figures:
@@ -98,9 +104,9 @@ def _is_numeric(mention: Mention) -> bool:
     return attribute.kind in {"number", "string"} and _value(attribute) is not None
 
 
-def _figures(claim: Passage, mention: Mention) -> tuple[Figure, ...]:
+def _figures(claim: Passage, sentence: Passage) -> tuple[Figure, ...]:
     """Give the numbers of the claim, without the scales they are measured on."""
-    sentence, text = mention.sentence, mention.sentence.reading.text
+    text = sentence.reading.text
     years = [_as_year(moment) for moment in claim.moments if moment.kind == "year"]
     found = []
     for quantity in (*claim.quantities, *years):

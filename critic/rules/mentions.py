@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from critic.rules.attributes import Attribute, Attributes, attributes_of, notions_of_prose
 from critic.rules.rule import Exhibit
@@ -36,8 +35,7 @@ _REPORTED: Final = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(NamedTuple):
     """One place where a claim names an attribute: words `start:stop` of the sentence.
 
     `stance` is 1 where the sentence affirms it, -1 denies, 0 leaves open. `firm` says that the name
@@ -96,8 +94,10 @@ def mentions_of(claim: Passage, readings: tuple[Reading, ...]) -> tuple[Mention,
     if not attributes:
         return ()
     sentence = _sentence(claim)
+    notions = find_notions(sentence.folded, sentence.telling)
+    if attributes.notions.isdisjoint([notion.name for notion in notions]):
+        return ()
     named = _named(sentence, attributes)
-    notions = find_notions(sentence.folded)
     first = claim.word_range.start - sentence.word_range.start
     inside = range(first, first + len(claim.word_range))
     found = [
@@ -118,7 +118,7 @@ def _seen_whole(found: Sequence[Mention], readings: tuple[Reading, ...]) -> Iter
         needs = mention.attribute.needs
         narrowed = bool(mention.attribute.parts) and not groups.isdisjoint(needs)
         told = needs <= prose
-        yield replace(mention, told=told, narrowed=narrowed) if told or narrowed else mention
+        yield mention._replace(told=told, narrowed=narrowed) if told or narrowed else mention
 
 
 def _sentence(claim: Passage) -> Passage:
@@ -137,8 +137,9 @@ def _mention(
     near = _nearest(attribute, notions, number)
     if near is None:
         return None
-    start, stop = min(part.start for part in near), max(part.stop for part in near)
-    group = not attribute.above or any(part.name in attribute.above for part in notions)
+    start, stop = min([part.start for part in near]), max([part.stop for part in near])
+    above = attribute.above
+    group = not above or not above.isdisjoint([part.name for part in notions])
     plain = group or attribute.kind not in {"bool", "null"} or attribute.is_quality
     if not plain or (_in_a_name(sentence, near) and attribute.kind != "number"):
         return None

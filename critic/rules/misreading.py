@@ -85,9 +85,9 @@ def _other_bound(claim: Quantity, source: Quantity) -> bool:
 
 def _other_unit(claim: Quantity, source: Quantity) -> bool:
     """Whether the same figure stands with another unit, currency, rate or scale word."""
-    if _UNMEASURED & {claim.dimension, source.dimension} or not claim.is_point:
+    if claim.dimension in _UNMEASURED or source.dimension in _UNMEASURED or not claim.is_point:
         return _other_scale(claim, source)
-    if claim.number != source.number or not claim.unit or not source.unit:
+    if not claim.unit or not source.unit or claim.number != source.number:
         return _other_scale(claim, source)
     if claim.unit == source.unit and claim.dimension == source.dimension:
         return bool(claim.per and source.per and claim.per != source.per)

@@ -55,7 +55,7 @@ def _mixed_up(exhibit: Exhibit, weighed: Weighed) -> Pair | None:
         for other, reading in agreeing_places(exhibit.index, quantity)
         if _one_kind(quantity, other, reading)
     ]
-    if any(found.reading.facts for found in same):
+    if not same or any(found.reading.facts for found in same):
         return None
     found = displaced(
         exhibit.index,
@@ -93,7 +93,7 @@ def _counts(one: Quantity, reading: Reading, noun: str) -> bool:
 
 
 def _alike(quantity: Quantity, passage: Passage) -> tuple[Quantity, ...]:
-    return tuple(one for one in passage.quantities if one.dimension == quantity.dimension)
+    return tuple([one for one in passage.quantities if one.dimension == quantity.dimension])
 
 
 def _unit_stems(exhibit: Exhibit, quantity: Quantity) -> frozenset[str]:
@@ -126,4 +126,4 @@ def _is_other_time(item: Bearing) -> bool:
 
 def _like_moments(moment: Moment, passage: Passage) -> tuple[Moment, ...]:
     scales = _DATES if moment.scale in _DATES else {moment.scale}
-    return tuple(one for one in passage.moments if one.scale in scales)
+    return tuple([one for one in passage.moments if one.scale in scales])

@@ -53,14 +53,16 @@ _OWN: Final = frozenset(
 def _find_contradicted(exhibit: Exhibit) -> Iterator[Hit]:
     every = weigh(exhibit)
     for weighed in every:
+        if not _checkable(exhibit, weighed):
+            continue
         pair = _contradiction(exhibit, weighed, every)
-        if pair is None and _checkable(exhibit, weighed):
+        if pair is None:
             pair = mixed_up(exhibit, weighed)
             if pair is not None and not any(
                 compare(other.quantity, pair.source) == "equal" for other in every
             ):
                 yield weighed.hit(exhibit, Verdict.CONTRADICTED, _MIXED_UP, pair)
-        elif pair is not None:
+        else:
             ambiguous = _runner_up(weighed, pair)
             strength = min(0.95, 0.68 + 0.5 * (pair.affinity - BOUND)) - 0.1 * ambiguous
             strength = strength if weighed.known == "absent" else 0.6
@@ -69,10 +71,10 @@ def _find_contradicted(exhibit: Exhibit) -> Iterator[Hit]:
 
 def _contradiction(exhibit: Exhibit, weighed: Weighed, every: Sequence[Weighed]) -> Pair | None:
     """Give the source value that contradicts this one: bound to the same words, no other near."""
-    if not _checkable(exhibit, weighed) or misread(weighed) is not None:
-        return None
     pair = weighed.rival
     if pair is None or pair.affinity < BOUND or weighed.telling < _TELLING:
+        return None
+    if misread(weighed) is not None:
         return None
     if weighed.known == "written":
         return None if _written_near(weighed, pair) else pair
@@ -111,7 +113,7 @@ def _find_absent(exhibit: Exhibit) -> Iterator[Hit]:
     every = weigh(exhibit)
     for weighed in every:
         quantity = weighed.quantity
-        if not _checkable(exhibit, weighed) or weighed.known != "absent" or quantity.noun in _OWN:
+        if weighed.known != "absent" or quantity.noun in _OWN or not _checkable(exhibit, weighed):
             continue
         if _is_small(quantity) or _is_idiom(quantity) or _is_conversion(weighed, every):
             continue
@@ -182,6 +184,8 @@ def _find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
     every = [item for item in weigh(exhibit) if item.known == "equal" and _checkable(exhibit, item)]
     for place, one in enumerate(every):
         for other in every[place + 1 : place + 4]:
+            if compare(one.quantity, other.quantity) != "different":
+                continue
             pair = _crossed(exhibit, one, other) or _exchanged(exhibit, one, other)
             if pair is not None:
                 yield one.hit(exhibit, Verdict.CONTRADICTED, 0.8, pair)
@@ -190,8 +194,6 @@ def _find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
 
 def _crossed(exhibit: Exhibit, one: Weighed, other: Weighed) -> Pair | None:
     """Give the source value that belongs where the first stands, if the two changed places."""
-    if compare(one.quantity, other.quantity) != "different":
-        return None
     own, others = one.best("equal"), other.best("equal")
     if own is None or others is None or own.place is not others.place:
         return None
@@ -208,9 +210,7 @@ def _crossed(exhibit: Exhibit, one: Weighed, other: Weighed) -> Pair | None:
 
 def _exchanged(exhibit: Exhibit, one: Weighed, other: Weighed) -> Pair | None:
     """Give the source value of the first's subject, if the claim gives it to the second's."""
-    if compare(one.quantity, other.quantity) != "different" or _beside(
-        one.quantity, other.quantity
-    ):
+    if _beside(one.quantity, other.quantity):
         return None
     pair = mixed_up(exhibit, one)
     same = pair is not None and compare(other.quantity, pair.source) == "equal"

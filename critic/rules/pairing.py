@@ -9,19 +9,18 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import compress
 from typing import Final, NamedTuple, TypeAlias
 
 from critic.evidence import Index
 from critic.records import Verdict
-from critic.rules.binding import Surroundings, agreement, surroundings
+from critic.rules.binding import Around, Surroundings, agreement, around, surroundings
 from critic.rules.rule import Exhibit, Hit
 from critic.text.kept import kept, once
-from critic.text.quantities import Quantity, Relation, comparable, compare
+from critic.text.quantities import Quantity, Relation, compare
 from critic.text.quantities.comparing import POUND
 from critic.text.reading import Passage, Reading
 
@@ -37,6 +36,8 @@ _PART_OF_TIME: Final = re.compile(
 _FIGURE: Final = re.compile(r"[0-9]{1,20}(?:[.,][0-9]{1,20}){0,8}")
 Exact: TypeAlias = "int | Fraction"
 _UNCOMPARED: Final = frozenset(("label",))
+_TAKING: Final = ("equal", "implied")
+_AGREEING: Final = ("equal", "implied", "open")
 
 
 class Pair(NamedTuple):
@@ -48,8 +49,7 @@ class Pair(NamedTuple):
     affinity: float
 
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
+class Weighed(NamedTuple):
     """One quantity of the claim, its pairs (best bound first), and whether any source holds it.
 
     `known` is "equal", "implied" or "open" where some quantity of some source so relates to it,
@@ -66,7 +66,10 @@ class Weighed:
 
     def best(self, *relations: Relation) -> Pair | None:
         """Give the best-bound pair of some relation."""
-        return next((pair for pair in self.pairs if pair.relation in relations), None)
+        for pair in self.pairs:
+            if pair.relation in relations:
+                return pair
+        return None
 
     def hit(
         self, exhibit: Exhibit, verdict: Verdict, strength: float, pair: Pair | None = None
@@ -88,26 +91,20 @@ class Weighed:
     @property
     def agreeing(self) -> float:
         """How surely some source value that is no other value speaks of the same thing."""
-        pair = self.best("equal", "implied", "open")
+        pair = self.best(*_AGREEING)
         return pair.affinity if pair else 0.0
 
 
-def _rival(quantity: Quantity, pairs: Sequence[Pair], taken: Mapping[int, int]) -> Pair | None:
+def _rival(quantity: Quantity, pairs: Sequence[Pair], taken: Collection[int]) -> Pair | None:
     """Give the best-bound source value that differs and counts the same noun.
 
-    None where there is none, or where it only repeats another number of the claim: `taken` says
-    how many of the claim's numbers each source value agrees with.
+    None where there is none, or where it only repeats another number of the claim: `taken` are the
+    identities of the source values that agree with one of the claim's.
     """
-    return next(
-        (
-            pair
-            for pair in pairs
-            if pair.relation == "different"
-            and not taken.get(id(pair.source))
-            and _alike(quantity, pair)
-        ),
-        None,
-    )
+    for pair in pairs:
+        if pair.relation == "different" and id(pair.source) not in taken and _alike(quantity, pair):
+            return pair
+    return None
 
 
 def _alike(quantity: Quantity, pair: Pair) -> bool:
@@ -165,51 +162,53 @@ def weigh(exhibit: Exhibit) -> tuple[Weighed, ...]:
     quantities = [quantity for quantity in asked if quantity.dimension not in _UNCOMPARED]
     if not quantities:
         return ()
-    held = [*_held(exhibit)]
-    near = [(surroundings(place, source, exhibit.index)) for source, place in held]
-    stock = _stock(exhibit.index)
-    around = [surroundings(exhibit.claim, quantity, exhibit.index) for quantity in quantities]
+    held, stock = _held(exhibit), _stock(exhibit.index)
+    beside = [surroundings(exhibit.claim, quantity, exhibit.index) for quantity in quantities]
     paired = [
-        _pair(quantity, words, held, near)
-        for quantity, words in zip(quantities, around, strict=True)
+        _pair(quantity, words, held) for quantity, words in zip(quantities, beside, strict=True)
     ]
-    taken = Counter(
-        id(pair.source)
-        for pairs in paired
-        for pair in pairs
-        if pair.relation in ("equal", "implied")
-    )
+    taken = {id(pair.source) for pairs in paired for pair in pairs if pair.relation in _TAKING}
     return tuple(
-        Weighed(quantity, pairs, stock.knows(quantity), words.total, _rival(quantity, pairs, taken))
-        for quantity, pairs, words in zip(quantities, paired, around, strict=True)
+        [
+            Weighed(
+                quantity, pairs, stock.knows(quantity), words.total, _rival(quantity, pairs, taken)
+            )
+            for quantity, pairs, words in zip(quantities, paired, beside, strict=True)
+        ]
     )
 
 
-def _held(exhibit: Exhibit) -> Iterator[tuple[Quantity, Passage]]:
-    """Give the quantities of the stretches, each with the stretch it stands in."""
-    left = _MAX_PAIRS
+class _Held(NamedTuple):
+    """A quantity of a stretch, the stretch, and the words around the quantity."""
+
+    quantity: Quantity
+    place: Passage
+    around: Around
+
+
+def _held(exhibit: Exhibit) -> list[_Held]:
+    """Give the quantities of the stretches, in order, as many as are weighed."""
+    held: list[_Held] = []
     for stretch in exhibit.stretches:
-        for quantity in stretch.passage.quantities[:left]:
-            if quantity.dimension not in _UNCOMPARED:
-                left -= 1
-                yield quantity, stretch.passage
+        place = stretch.passage
+        held += [
+            _Held(quantity, place, around(place, quantity))
+            for quantity in place.quantities[: _MAX_PAIRS - len(held)]
+            if quantity.dimension not in _UNCOMPARED
+        ]
+    return held
 
 
-def _pair(
-    quantity: Quantity,
-    around: Surroundings,
-    held: Sequence[tuple[Quantity, Passage]],
-    near: Sequence[Surroundings],
-) -> tuple[Pair, ...]:
+def _pair(quantity: Quantity, words: Surroundings, held: Sequence[_Held]) -> tuple[Pair, ...]:
     """Lay one quantity beside every quantity held; the best bound come first."""
     pairs = [
         Pair(
             source,
             place,
             compare(quantity, source),
-            _share(quantity, source) * agreement(around, beside),
+            _share(quantity, source) * agreement(words, beside),
         )
-        for (source, place), beside in zip(held, near, strict=True)
+        for source, place, beside in held
     ]
     pairs.sort(key=lambda pair: (-pair.affinity, pair.source.start))
     return tuple(pairs)
@@ -231,7 +230,6 @@ class Shelf(NamedTuple):
     bounded: Sequence[Quantity]
 
 
-_NO_SHELF: Final = Shelf((), (), ())
 _KIN: Final = {"calendar": "time", "age": "time", "mass": "money"}  # pounds may be either
 """The dimensions that can be put on one scale with another one."""
 
@@ -240,14 +238,25 @@ _KIN: Final = {"calendar": "time", "age": "time", "mass": "money"}  # pounds may
 class Stock:
     """Every quantity of every source, by what it can be compared with."""
 
-    shelves: Mapping[str, Shelf]
+    kinds: Mapping[str, Sequence[Quantity]]
     readings: Sequence[Reading]
 
     @kept
     def bare(self) -> frozenset[Fraction]:
         """The numbers that stand alone, as written."""
-        points = [quantity for shelf in self.shelves.values() for quantity in shelf.points]
-        return frozenset([quantity.number for quantity in points if is_bare(quantity)])
+        alone = [one for every in self.kinds.values() for one in every if is_bare(one)]
+        return frozenset([quantity.number for quantity in alone if _is_single(quantity)])
+
+    @kept
+    def _shelves(self) -> dict[str, Shelf]:
+        """The shelves asked for so far: few kinds of a source's quantities are."""
+        return {}
+
+    def shelf(self, kind: str) -> Shelf:
+        """Give the quantities of one kind, sorted when first asked for."""
+        if kind not in self._shelves:
+            self._shelves[kind] = _shelf(self.kinds.get(kind, ()))
+        return self._shelves[kind]
 
     @kept
     def owners(self) -> Mapping[int, Reading]:
@@ -264,7 +273,7 @@ class Stock:
     def agreeing(self, quantity: Quantity) -> Iterator[tuple[Quantity, Reading]]:
         """Give the quantities that may be the same, each with the text it stands in."""
         for other in self._near(quantity):
-            if compare(quantity, other) in ("equal", "implied", "open"):
+            if compare(quantity, other) in _AGREEING:
                 yield other, self.owners[id(other)]
 
     def knows(self, quantity: Quantity) -> str:
@@ -283,14 +292,12 @@ class Stock:
 
     def _near(self, quantity: Quantity) -> Iterator[Quantity]:
         """Give the quantities whose size could make them relate to this one."""
-        values, points, bounded = self.shelves.get(_kin(quantity), _NO_SHELF)
+        values, points, bounded = self.shelf(_kin(quantity))
         for low, high in _windows(quantity) if points else ():
             first = 0 if low is None else bisect_left(values, low)
             last = len(values) if high is None else bisect_right(values, high)
-            for point in points[first : min(last, first + _MAX_NEAR)]:
-                if comparable(quantity, point):
-                    yield point
-        yield from [other for other in bounded if comparable(quantity, other)]
+            yield from points[first : min(last, first + _MAX_NEAR)]
+        yield from bounded
 
     def _written(self, quantity: Quantity) -> bool:
         """Whether the bare number occurs on its own, perhaps in a name or a date."""
@@ -339,15 +346,19 @@ def _kin(quantity: Quantity) -> str:
 
 @once
 def _stock(index: Index) -> Stock:
-    kinds: dict[str, list[Quantity]] = {}
+    kinds: defaultdict[str, list[Quantity]] = defaultdict(list)
     for reading in index.readings:
         for quantity in reading.quantities:
-            kinds.setdefault(_kin(quantity), []).append(quantity)
-    return Stock({kind: _shelf(every) for kind, every in kinds.items()}, index.readings)
+            kinds[_kin(quantity)].append(quantity)
+    return Stock(kinds, index.readings)
+
+
+def _is_single(quantity: Quantity) -> bool:
+    """Whether it names one value that can be read in one way only."""
+    return quantity.is_point and not quantity.alternatives
 
 
 def _shelf(every: Sequence[Quantity]) -> Shelf:
-    single = [quantity.is_point and not quantity.alternatives for quantity in every]
-    points = sorted(compress(every, single), key=_size)
-    bounded = [quantity for quantity, alone in zip(every, single, strict=True) if not alone]
+    points = sorted([quantity for quantity in every if _is_single(quantity)], key=_size)
+    bounded = [quantity for quantity in every if not _is_single(quantity)]
     return Shelf([_size(quantity) for quantity in points], points, bounded[:_MAX_BOUNDED])

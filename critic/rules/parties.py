@@ -6,7 +6,7 @@ Client") or a word for a person. Refuses parties that no source names, and two w
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -14,7 +14,7 @@ from critic.evidence import Index
 from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.rules.sides import alike_around, doer
+from critic.rules.sides import CLOSE, alike_around, doer
 from critic.text.alignment import keys, span
 from critic.text.meaning.kinds import is_kind_of
 from critic.text.meaning.sided import is_acted
@@ -36,7 +36,10 @@ def find_other(exhibit: Exhibit) -> Iterator[Hit]:
     best = laid[0]
     if not 0 < len(best.alignment.missing) <= MOST_MISSING:
         return
+    beside = None if "by" in best.claim.folded else _beside(best.alignment.missing)
     for i, j in sorted(best.alignment.partners.items()):
+        if beside is not None and i not in beside:
+            continue  # no unpaired word can be its doer
         mine = doer(best.claim, i) if is_acted(best.claim, i) or is_acted(best.source, j) else -1
         if mine not in best.alignment.missing:
             continue
@@ -50,6 +53,11 @@ def find_other(exhibit: Exhibit) -> Iterator[Hit]:
         ):
             yield _hit(best, mine, theirs)
             return
+
+
+def _beside(missing: Sequence[int]) -> frozenset[int]:
+    """Give the places so soon after an unpaired word that it may be the doer of a verb there."""
+    return frozenset([place + step for place in missing for step in range(1, CLOSE + 1)])
 
 
 def _are_parties(best: Counterpart, mine: int, theirs: int) -> bool:

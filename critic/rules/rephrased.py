@@ -20,10 +20,9 @@ from critic.text.alignment import keys, span
 from critic.text.meaning.causality import superlatives
 from critic.text.meaning.certainty import certainties
 from critic.text.meaning.modality import modals
-from critic.text.meaning.phrases import Cue
 from critic.text.meaning.polarity import negations
 from critic.text.meaning.quantifiers import quantifiers
-from critic.text.meaning.synonyms import are_kin
+from critic.text.meaning.synonyms import kinship
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 
@@ -47,9 +46,9 @@ def find_same(exhibit: Exhibit) -> Iterator[Hit]:
     best = laid[0] if laid else None
     if best is None or not _reworded(best) or oppositions(best.alignment):
         return
+    partners = _partners(best)
     said = _cued(best.claim)
-    partners, missing = _partners(best), best.alignment.missing
-    if any(i not in said and i not in partners for i in missing):
+    if not said.issuperset([i for i in best.alignment.missing if i not in partners]):
         return
     read = _cued(best.source)
     if _more(best, partners, read) or _force(best.claim) != _force(best.source):
@@ -85,26 +84,22 @@ def _force(passage: Passage) -> tuple[object, ...]:
 
 def _cued(passage: Passage) -> frozenset[int]:
     """Give the places of the words that `_force` reads."""
-    cues: list[Cue] = [
-        *(item.cue for item in modals(passage)),
-        *(item.cue for item in negations(passage)),
-        *(item.cue for item in quantifiers(passage)),
-        *(item.cue for item in certainties(passage)),
-    ]
-    return frozenset(place for cue in cues for place in range(cue.start, cue.stop))
+    bearings = (*modals(passage), *quantifiers(passage), *certainties(passage))
+    cues = [item.cue for item in bearings] + [item.cue for item in negations(passage)]
+    return frozenset([place for cue in cues for place in range(cue.start, cue.stop)])
 
 
 def _partners(best: Counterpart) -> dict[int, int]:
     """Give the place in the source of each word of the claim, or of one that may stand for it."""
     partners = dict(best.alignment.partners)
     mine, theirs = best.claim.stems, best.source.telling
-    free = [j for j in range(len(theirs)) if theirs[j]] if best.alignment.missing else []
     for i in best.alignment.missing:
-        taken = frozenset(partners.values())
-        kin = (j for j in free if j not in taken and are_kin(mine[i], theirs[j]))
-        place = next(kin, None)
-        if place is not None:
-            partners[i] = place
+        kin = {mine[i], *kinship().get(mine[i], ())}
+        if not kin.isdisjoint(theirs):
+            taken = frozenset(partners.values())
+            free = [j for j, word in enumerate(theirs) if word in kin and j not in taken]
+            if free:
+                partners[i] = free[0]
     return partners
 
 

@@ -21,7 +21,7 @@ from critic.text.meaning.sided import PIVOTS, is_pivot
 from critic.text.reading import Passage
 
 LEAST_AFFINITY = 0.75
-_ORDER: Final = ("before", "after")
+_ORDER: Final = frozenset(("before", "after"))
 _GIVING = frozenset(
     map(stem, "charge give offer pay award grant send show teach tell lend assign serve".split())  # noqa: SIM905
 )
@@ -30,12 +30,13 @@ _GIVING = frozenset(
 def find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a verb or relation whose two sides stand the other way round in the source."""
     laid = close_to(exhibit, LEAST_AFFINITY)
-    if not laid or negations(claim_of(exhibit)) or negations(laid[0].source):
+    candidates = _candidates(laid[0]) if laid else []
+    if not candidates or negations(claim_of(exhibit)) or negations(laid[0].source):
         return
     best = laid[0]
     if oppositions(best.alignment):
         return
-    for i, j in _candidates(best):
+    for i, j in candidates:
         if not _pivots(best, i, j) or agentless(best.claim, i) != agentless(best.source, j):
             continue
         if not _swapped(best, i, j) or (agentless(best.claim, i) and _gives(best.claim, i)):
@@ -63,6 +64,8 @@ def _order(best: Counterpart) -> dict[int, int]:
 def _candidates(best: Counterpart) -> list[tuple[int, int]]:
     """Give the paired words that may have two sides, in order."""
     words, stems = best.claim.folded, best.claim.stems
+    if PIVOTS.isdisjoint(stems) and _ORDER.isdisjoint(words):
+        return []
     pairs = {**_order(best), **best.alignment.partners}
     return sorted([(i, j) for i, j in pairs.items() if stems[i] in PIVOTS or words[i] in _ORDER])
 

@@ -71,12 +71,13 @@ def scope_in_source(
 
 def _scope(sentence: Passage, item: Item, items: Sequence[Item], above: tuple[str, ...]) -> Scope:
     near = [*items][:_MOST_ITEMS]
-    place = next((n for n, one in enumerate(near) if one.start == item.start), None)
-    if place is None:
-        near, place = [item], 0
+    starts = [one.start for one in near]
+    if item.start not in starts:
+        near, starts = [item], [item.start]
+    place = starts.index(item.start)
     bounds = _bounds(sentence, near)
     columns = sentence.reading.words
-    taken = frozenset(number for one in near for number in columns.within(one.start, one.end))
+    taken = frozenset([number for one in near for number in columns.within(one.start, one.end)])
     before: tuple[str, ...] = ()
     for number in range(place, -1, -1):  # a clause without a subject takes the one before it
         before = (*_stems(sentence, bounds[number][0], near[number].start, taken), *before)
@@ -130,21 +131,24 @@ def _stems(
 ) -> tuple[str, ...]:
     """Give the telling words of a span, but for those of the values themselves."""
     columns = sentence.reading.words
+    content, starts, ends = columns.content, columns.starts, columns.ends
     return tuple(
         [
             columns.stems[number]
             for number in columns.within(start, max(start, end))
-            if number not in taken and (columns.content[number] or _names(sentence, number))
+            if (
+                content[number] or (ends[number] - starts[number] == 1 and _names(sentence, number))
+            )
+            and number not in taken
         ]
     )
 
 
 def _names(sentence: Passage, number: int) -> bool:
-    """Whether a word is a capital letter that names: Line A, Plan B."""
-    columns = sentence.reading.words
-    start = columns.starts[number]
-    letter = sentence.reading.text[start : columns.ends[number]]
-    return len(letter) == 1 and letter.isupper() and letter != "I" and start > sentence.start
+    """Whether a lone letter is a capital that names: Line A, Plan B."""
+    start = sentence.reading.words.starts[number]
+    letter = sentence.reading.text[start]
+    return letter.isupper() and letter != "I" and start > sentence.start
 
 
 def _above(index: Index, number: int, sentence: Passage) -> tuple[str, ...]:
@@ -173,8 +177,7 @@ def _is_heading(passage: Passage) -> bool:
     """Whether a line is a heading: marked so, or short and without a sentence's end."""
     text = passage.text.strip()
     line = text.lstrip("#* ")
-    if not line or len(passage.word_range) > _HEADING_WORDS:
-        return False
-    marked = text.startswith("#") or text.endswith(":")
     before = passage.reading.text[max(0, passage.start - 3) : passage.start]
-    return marked or "#" in before or (not line.endswith(_SENTENCE_END) and line[:1].isupper())
+    marked = text.startswith("#") or text.endswith(":") or "#" in before
+    plain = not marked and (line.endswith(_SENTENCE_END) or not line[:1].isupper())
+    return bool(line) and not plain and len(passage.word_range) <= _HEADING_WORDS

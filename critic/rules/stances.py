@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from critic.text.kept import once
 from critic.text.meaning.phrases import Phrases
 from critic.text.meaning.polarity import Negation, negations
 from critic.text.meaning.reach import clauses, sentences_of_words
@@ -51,35 +52,48 @@ AFFIRMS, DENIES, OPEN = 1, -1, 0
 @lru_cache(maxsize=128)
 def stances(sentence: Passage) -> tuple[int, ...]:
     """Give for each word of a sentence 1 where it is affirmed, -1 denied, 0 left open."""
-    numbers = clauses(sentence)
-    found = [AFFIRMS] * len(numbers)
-    clausal = _Clauses(sentence, numbers)
-    for denial in negations(sentence):
-        for place in clausal.reached(denial):
-            found[place] = -found[place]
-    for place, subject in _labelled(sentence):
-        found[place] = DENIES if subject in _NAYS else found[place]
-    for place in _left_open(sentence, numbers):
-        for at in clausal.around(place):
-            found[at] = OPEN
+    found = [AFFIRMS] * len(sentence.folded)
     if sentence.text.rstrip().endswith("?"):
         return (OPEN,) * len(found)
+    for place in _denied(sentence):
+        found[place] = -found[place]
+    for place in _labelled(sentence):
+        found[place] = DENIES
+    for place in _left_open(sentence):
+        found[place] = OPEN
     return tuple(found)
 
 
-def _left_open(sentence: Passage, numbers: tuple[int, ...]) -> Iterator[int]:
-    """Give a word of each clause that leaves things open: "whether", "no hours mentioned"."""
+def _denied(sentence: Passage) -> Iterator[int]:
+    """Give the words that denials reach, once for each denial that does."""
+    for denial in negations(sentence):
+        yield from _clauses(sentence).reached(denial)
+
+
+def _left_open(sentence: Passage) -> Iterator[int]:
+    """Give the words of the clauses that leave things open: "whether", "no hours mentioned"."""
+    for place in _opening(sentence):
+        yield from _clauses(sentence).around(place)
+
+
+def _opening(sentence: Passage) -> Iterator[int]:
+    """Give a word of each clause that leaves things open."""
     words = sentence.folded
-    yield from (cue.start for cue in _OPEN.find(words))
+    yield from [cue.start for cue in _OPEN.find(words)]
+    if _TELLING.isdisjoint(words) or not negations(sentence):
+        return
+    numbers = clauses(sentence)
     told = [place for place, word in enumerate(words) if word in _TELLING]
-    for denial in negations(sentence) if told else ():
+    for denial in negations(sentence):
         own = numbers[denial.cue.start]
         yield from (place for place in told if place > denial.cue.start and numbers[place] == own)
 
 
-def _labelled(sentence: Passage) -> Iterator[tuple[int, str]]:
-    """Give the words of labels with the one word after the colon: "Parking: no; pool: yes"."""
+def _labelled(sentence: Passage) -> Iterator[int]:
+    """Give the words of labels that the one word after the colon denies: "Parking: no"."""
     words, columns = sentence.folded, sentence.reading.words
+    if _NAYS.isdisjoint(words):
+        return
     first, numbers = sentence.word_range.start, clauses(sentence)
     for place in range(1, len(words)):
         if words[place] in _NAYS:
@@ -90,17 +104,17 @@ def _labelled(sentence: Passage) -> Iterator[tuple[int, str]]:
                 label = numbers[place - 1]
                 at = place - 1
                 while at >= 0 and numbers[at] == label:
-                    yield at, words[place]
+                    yield at
                     at -= 1
 
 
 class _Clauses:
     """The clauses of one sentence, and which of them hang together in a list."""
 
-    def __init__(self, sentence: Passage, numbers: tuple[int, ...]) -> None:
+    def __init__(self, sentence: Passage) -> None:
         self.words = sentence.folded
         self.stops = sentences_of_words(sentence)
-        self.numbers = numbers
+        self.numbers = numbers = clauses(sentence)
         self.spans: list[range] = []
         for place, number in enumerate(numbers):
             if place and numbers[place - 1] == number:
@@ -171,6 +185,8 @@ class _Clauses:
             for number in items:
                 yield from self.spans[number]
 
+
+_clauses = once(_Clauses)
 
 _NAYS: Final = frozenset({"no", "none", "false", "not", "unavailable"})
 _PREDICATES: Final = frozenset(

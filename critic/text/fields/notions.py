@@ -135,17 +135,20 @@ def _phrases() -> Phrases:
 _PHRASES: Final = _phrases()
 
 
-def find_notions(words: tuple[str, ...]) -> tuple[Notion, ...]:
-    """Find the notions of folded words, in order; function words have none."""
+def find_notions(
+    words: tuple[str, ...], telling: tuple[str, ...] | None = None
+) -> tuple[Notion, ...]:
+    """Find the notions of folded words, in order; function words have none.
+
+    `telling` are the stems of the words that tell, "" for the others, where they are known.
+    """
+    if telling is None:
+        telling = tuple([stem(word) if is_content(word) else "" for word in words])
     notions: list[Notion] = []
     at = 0
     for cue in (*_PHRASES.find(words), None):
-        stop = cue.start if cue else len(words)
-        notions += [
-            Notion(stem(words[place]), place, place + 1)
-            for place in range(at, stop)
-            if is_content(words[place])
-        ]
+        own = telling[at : cue.start] if cue else telling[at:]
+        notions += [Notion(word, place, place + 1) for place, word in enumerate(own, at) if word]
         if cue:
             notions.append(Notion(cue.kind, cue.start, cue.stop))
             at = cue.stop
@@ -155,9 +158,10 @@ def find_notions(words: tuple[str, ...]) -> tuple[Notion, ...]:
 def notions_in(words: tuple[str, ...], telling: tuple[str, ...]) -> frozenset[str]:
     """Give the different notions of folded words, of which the stems that tell are known."""
     cues = _PHRASES.find(words)
-    taken = {place for cue in cues for place in range(cue.start, cue.stop)}
-    own = [word for place, word in enumerate(telling) if word and place not in taken]
-    return frozenset((*own, *[cue.kind for cue in cues]))
+    own = [*telling]
+    for cue in cues:
+        own[cue.start : cue.stop] = [""] * (cue.stop - cue.start)
+    return frozenset(own).union([cue.kind for cue in cues]) - {""}
 
 
 @lru_cache(maxsize=8192)
