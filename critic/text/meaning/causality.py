@@ -82,6 +82,8 @@ _BEFORE_NOUN: Final = frozenset(
 def causes(passage: Passage) -> tuple[Cue, ...]:
     """Find the words of cause, by what follows them, and of mere association."""
     found = CAUSES.find(passage.folded)
+    if not found:
+        return ()
     return tuple([cue for cue in found if not _means_none(passage.folded, cue)])
 
 
@@ -100,12 +102,10 @@ def _means_none(words: tuple[str, ...], cue: Cue) -> bool:
 def superlatives(passage: Passage) -> tuple[Superlative, ...]:
     """Find the superlatives of a passage, in order."""
     words = passage.folded
-    likely = [
-        place
-        for place, word in enumerate(words)
-        if word in _FIRST or word == "most" or word.endswith("est")
-    ]
-    partial = _PARTIAL.find(words) if likely else ()
+    likely = [place for place, may_be in enumerate(map(_may_be_superlative, words)) if may_be]
+    if not likely:
+        return ()
+    partial = _PARTIAL.find(words)
     found = []
     for place in likely:
         word, before = words[place], words[place - 1] if place else ""
@@ -122,6 +122,12 @@ def superlatives(passage: Passage) -> tuple[Superlative, ...]:
 def _adjective(words: tuple[str, ...]) -> bool:
     """Whether the word after "the most" can be an adjective that says which is foremost."""
     return any(is_content(word) and word not in {"recent", "part", "common"} for word in words)
+
+
+@lru_cache(maxsize=16384)
+def _may_be_superlative(word: str) -> bool:
+    """Whether a folded word is a superlative by form, or makes one with the word after it."""
+    return word == "most" or _is_superlative(word)
 
 
 def _is_superlative(word: str) -> bool:
