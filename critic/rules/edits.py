@@ -82,17 +82,14 @@ def _is_close(laid: Alignment) -> bool:
 def _gaps(laid: Alignment) -> list[tuple[range, range]]:
     """Give what stands between neighbouring pairs, articles apart, where anything does."""
     found = []
-    left = (-1, -1)
+    next_i, next_j = 0, 0
     mine, theirs = laid.claim.folded, laid.source.folded
-    for right in (*laid.pairs, (len(mine), len(theirs))):
-        if right[0] - left[0] == 1 == right[1] - left[1]:
-            left = right
-            continue
-        claim = _bare(mine, range(left[0] + 1, right[0]))
-        source = _bare(theirs, range(left[1] + 1, right[1]))
-        if claim or source:
-            found.append((claim, source))
-        left = right
+    for i, j in (*laid.pairs, (len(mine), len(theirs))):
+        if i > next_i or j > next_j:
+            claim, source = _bare(mine, range(next_i, i)), _bare(theirs, range(next_j, j))
+            if claim or source:
+                found.append((claim, source))
+        next_i, next_j = i + 1, j + 1
     return found
 
 

@@ -23,7 +23,7 @@ from critic.text.meaning.modality import modals
 from critic.text.meaning.phrases import Cue
 from critic.text.meaning.polarity import negations
 from critic.text.meaning.quantifiers import quantifiers
-from critic.text.meaning.synonyms import are_kin
+from critic.text.meaning.synonyms import kin_of
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 
@@ -48,8 +48,8 @@ def find_same(exhibit: Exhibit) -> Iterator[Hit]:
     if best is None or not _reworded(best) or oppositions(best.alignment):
         return
     said = _cued(best.claim)
-    partners, missing = _partners(best), best.alignment.missing
-    if any(i not in said and i not in partners for i in missing):
+    partners = _partners(best, said)
+    if partners is None:
         return
     read = _cued(best.source)
     if _more(best, partners, read) or _force(best.claim) != _force(best.source):
@@ -94,17 +94,22 @@ def _cued(passage: Passage) -> frozenset[int]:
     return frozenset(place for cue in cues for place in range(cue.start, cue.stop))
 
 
-def _partners(best: Counterpart) -> dict[int, int]:
-    """Give the place in the source of each word of the claim, or of one that may stand for it."""
+def _partners(best: Counterpart, said: frozenset[int]) -> dict[int, int] | None:
+    """Give the place in the source of each word of the claim, or of one that may stand for it.
+
+    None where a word has no such place, and is none of those that are `said` to be cues.
+    """
     partners = dict(best.alignment.partners)
     mine, theirs = best.claim.stems, best.source.telling
-    free = [j for j in range(len(theirs)) if theirs[j]] if best.alignment.missing else []
+    taken = set(partners.values())
     for i in best.alignment.missing:
-        taken = frozenset(partners.values())
-        kin = (j for j in free if j not in taken and are_kin(mine[i], theirs[j]))
-        place = next(kin, None)
-        if place is not None:
-            partners[i] = place
+        kin = frozenset((mine[i], *kin_of(mine[i])))
+        places = [j for j, word in enumerate(theirs) if word in kin and j not in taken]
+        if places:
+            partners[i] = places[0]
+            taken.add(places[0])
+        elif i not in said:
+            return None
     return partners
 
 

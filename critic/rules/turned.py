@@ -28,6 +28,8 @@ _OPPOSERS: Final = {
     **{side: opposers(side) | {other} for side, other in _SIDES.items()},
 }
 
+_OPPOSED: Final = frozenset(_OPPOSERS)
+
 
 @dataclass(frozen=True, slots=True)
 class Opposition:
@@ -64,6 +66,8 @@ def _against(alignment: Alignment) -> list[int]:
     claim, source, partners = alignment.claim, alignment.source, alignment.partners
     stems, words = claim.stems[:MAX_CLAIM], claim.folded
     theirs, turned_round = frozenset(source.stems[:MAX_SOURCE]), bases(source)
+    if theirs.isdisjoint(_opposers(claim)) and turned_round.isdisjoint(stems):
+        return []
     return [
         place
         for place, word in enumerate(stems)
@@ -74,6 +78,13 @@ def _against(alignment: Alignment) -> list[int]:
             or _base(words[place]) in theirs
         )
     ]
+
+
+@once
+def _opposers(claim: Passage) -> frozenset[str]:
+    """Give the stems of all words that would oppose a word of the claim."""
+    known = _OPPOSED.intersection(claim.stems)
+    return bases(claim).union(*[_OPPOSERS[word] for word in known])
 
 
 @once

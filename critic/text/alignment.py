@@ -11,6 +11,7 @@ from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final, TypeAlias
 
 from critic.text.kept import kept, once
 from critic.text.meaning.synonyms import kinship
@@ -21,7 +22,8 @@ MAX_SOURCE = 300
 MAX_PLACES = 6  # occurrences of one word in the source that are considered
 MAX_RUN = 8  # words in a run that counts as "another wording at the same place"
 _ARTICLES = frozenset({"the", "a", "an", "and", "of"})
-_NO_CHAIN = (0.0, -1)
+_Link: TypeAlias = "tuple[int, int, _Link | None]"  # claim place, source place, the link before
+_NO_CHAIN: Final[tuple[float, _Link | None]] = (0.0, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,32 +149,30 @@ def _anchors(shared: Sequence[tuple[int, list[int]]]) -> list[tuple[int, int]]:
     """
     if _in_order(shared):
         return [(i, spots[0]) for i, spots in shared]
-    nodes: list[tuple[int, int, int]] = []  # claim place, source place, previous node
     # The best chains as a staircase: each step ends later in the source, and scores more.
-    ends: list[int] = []
-    steps: list[tuple[float, int]] = []  # score, last node
-    diagonal: dict[int, tuple[int, float, int]] = {}  # claim place, score to go on from, node
+    ends, steps = [-1], [_NO_CHAIN]
+    diagonal: dict[int, tuple[float, _Link]] = {}
     for i, spots in shared:
         weight = 1.0 + 1.0 / len(spots)
         for j in spots[MAX_PLACES - 1 :: -1]:  # the last first: none may follow on another
             at = bisect_left(ends, j)
-            score, previous = steps[at - 1] if at else _NO_CHAIN
+            score, before = steps[at - 1]
             same = diagonal.get(j - i)
-            if same and same[1] > score and i - same[0] <= 4:
-                _, score, previous = same
+            if same and same[0] > score and i - same[1][0] <= 4:
+                score, before = same
             score += weight
-            useless = at
-            while useless < len(ends) and steps[useless][0] <= score:
-                useless += 1
+            chain: _Link = (i, j, before)
             if at == len(ends):
                 ends.append(j)
-                steps.append((score, len(nodes)))
-            elif useless > at or ends[at] != j:
+                steps.append((score, chain))
+            elif ends[at] != j or steps[at][0] <= score:
+                useless = at
+                while useless < len(ends) and steps[useless][0] <= score:
+                    useless += 1
                 ends[at:useless] = [j]
-                steps[at:useless] = [(score, len(nodes))]
-            diagonal[j - i] = i, score + 0.5, len(nodes)
-            nodes.append((i, j, previous))
-    return _chain(nodes, steps[-1][1] if steps else -1)
+                steps[at:useless] = [(score, chain)]
+            diagonal[j - i] = score + 0.5, chain
+    return _links(steps[-1][1])
 
 
 def _in_order(shared: Sequence[tuple[int, list[int]]]) -> bool:
@@ -185,14 +185,14 @@ def _in_order(shared: Sequence[tuple[int, list[int]]]) -> bool:
     return True
 
 
-def _chain(nodes: Sequence[tuple[int, int, int]], ref: int) -> list[tuple[int, int]]:
-    """Walk back from the last node of the best chain."""
-    chain: list[tuple[int, int]] = []
-    while ref >= 0:
-        i, j, ref = nodes[ref]
-        chain.append((i, j))
-    chain.reverse()
-    return chain
+def _links(chain: _Link | None) -> list[tuple[int, int]]:
+    """Give the pairs of a chain, from its first."""
+    links: list[tuple[int, int]] = []
+    while chain:
+        i, j, chain = chain
+        links.append((i, j))
+    links.reverse()
+    return links
 
 
 def _fill(
@@ -229,11 +229,11 @@ def _fill_gap(
     while i < stop_i and j < stop_j and claim_keys[stop_i - 1] == source_keys[stop_j - 1]:
         stop_i, stop_j, tail = stop_i - 1, stop_j - 1, tail + 1
     if i < stop_i and j < stop_j and max(stop_i - i, stop_j - j) <= MAX_RUN:
-        known = kinship()
+        known, held = kinship(), frozenset(source_keys[j:stop_j])
         for at, word in enumerate(claim_keys[i:stop_i], i):
-            if word in _ARTICLES:
-                continue
             others = known.get(word, ())
+            if (word not in held and held.isdisjoint(others)) or word in _ARTICLES:
+                continue
             for spot in range(j, stop_j):
                 if word == source_keys[spot] or source_keys[spot] in others:
                     pairs.append((at, spot))
@@ -266,20 +266,18 @@ def _gaps(
     """Read what stands between neighbouring pairs: other words, and words left out."""
     substitutions: list[Substitution] = []
     dropped: list[range] = []
-    left = (-1, -1)
-    for right in (*pairs, (claim_size, source_size)):
-        beside = left
-        left = right
-        if right[0] - beside[0] == 1 == right[1] - beside[1]:
+    next_i, next_j = 0, 0
+    for i, j in (*pairs, (claim_size, source_size)):
+        claim, source, head = range(next_i, i), range(next_j, j), not next_i
+        next_i, next_j = i + 1, j + 1
+        if not source:
             continue
-        claim = range(beside[0] + 1, right[0])
-        source = range(beside[1] + 1, right[1])
-        anchored = beside[0] >= 0 and right[0] < claim_size
-        if claim and source:
-            near = source if anchored else _nearest(source, len(claim) + 2, head=beside[0] < 0)
+        anchored = not head and i < claim_size
+        if claim:
+            near = source if anchored else _nearest(source, len(claim) + 2, head=head)
             if max(len(claim), len(near)) <= MAX_RUN:
                 substitutions.append(Substitution(claim, near, anchored))
-        elif source and anchored and not claim:
+        elif anchored:
             dropped.append(source)
     return tuple(substitutions), tuple(dropped)
 

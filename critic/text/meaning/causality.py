@@ -47,6 +47,7 @@ _BEFORE: Final = frozenset({"the", "its", "his", "her", "their", "our", "my", "y
 _FIRST: Final = frozenset(
     {"first", "best", "worst", "sole", "only", "unprecedented", "unique", "foremost"}
 )
+_MAY_LEAD: Final = _FIRST | {"most"}
 _PARTIAL: Final = Phrases(
     {
         "one": "one of, some of, among, many of, amongst, part of, several of, nearly, almost, arguably",
@@ -102,7 +103,9 @@ def _means_none(words: tuple[str, ...], cue: Cue) -> bool:
 def superlatives(passage: Passage) -> tuple[Superlative, ...]:
     """Find the superlatives of a passage, in order."""
     words = passage.folded
-    likely = [place for place, may_be in enumerate(map(_may_be_superlative, words)) if may_be]
+    likely = [
+        place for place, word in enumerate(words) if word.endswith("est") or word in _MAY_LEAD
+    ]
     if not likely:
         return ()
     partial = _PARTIAL.find(words)
@@ -122,12 +125,6 @@ def superlatives(passage: Passage) -> tuple[Superlative, ...]:
 def _adjective(words: tuple[str, ...]) -> bool:
     """Whether the word after "the most" can be an adjective that says which is foremost."""
     return any(is_content(word) and word not in {"recent", "part", "common"} for word in words)
-
-
-@lru_cache(maxsize=16384)
-def _may_be_superlative(word: str) -> bool:
-    """Whether a folded word is a superlative by form, or makes one with the word after it."""
-    return word == "most" or _is_superlative(word)
 
 
 def _is_superlative(word: str) -> bool:

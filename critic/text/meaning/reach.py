@@ -28,11 +28,10 @@ _FULL_STOP: Final = re.compile(r"[;.!?\n]")
 @lru_cache(maxsize=128)
 def clauses(passage: Passage) -> tuple[int, ...]:
     """Give for each word of a passage the number of the clause it stands in."""
-    words, parted = passage.folded, _parted(passage, _BREAK)
-    if not parted and OPENERS.isdisjoint(words):
-        return (0,) * len(words)
-    opens = [1 if word in OPENERS or place in parted else 0 for place, word in enumerate(words)]
-    return tuple(accumulate(opens))
+    words, opens = passage.folded, _parted(passage, _BREAK)
+    if not OPENERS.isdisjoint(words):
+        opens += [place for place, word in enumerate(words) if word in OPENERS]
+    return _numbered(opens, len(words))
 
 
 def supposed(passage: Passage, place: int) -> bool:
@@ -44,16 +43,23 @@ def supposed(passage: Passage, place: int) -> bool:
 @lru_cache(maxsize=128)
 def sentences_of_words(passage: Passage) -> tuple[int, ...]:
     """Give for each word the number of full stops and semicolons before it."""
-    words, parted = passage.folded, _parted(passage, _FULL_STOP)
-    if not parted:
-        return (0,) * len(words)
-    return tuple(accumulate([1 if place in parted else 0 for place in range(len(words))]))
+    return _numbered(_parted(passage, _FULL_STOP), len(passage.folded))
 
 
-def _parted(passage: Passage, signs: re.Pattern[str]) -> set[int]:
+def _numbered(opens: list[int], size: int) -> tuple[int, ...]:
+    """Number the stretches that open at some of as many words."""
+    if not opens:
+        return (0,) * size
+    marks = bytearray(size)
+    for place in opens:
+        marks[place] = 1
+    return tuple(accumulate(marks))
+
+
+def _parted(passage: Passage, signs: re.Pattern[str]) -> list[int]:
     """Give the words that a sign stands before, within 8 characters after the word before them."""
     columns, words = passage.reading.words, passage.word_range
-    parted: set[int] = set()
+    parted: list[int] = []
     for sign in signs.finditer(passage.reading.text, passage.start, passage.end):
         place = bisect_right(columns.ends, sign.start(), words.start, words.stop)
         if (
@@ -61,5 +67,5 @@ def _parted(passage: Passage, signs: re.Pattern[str]) -> set[int]:
             and sign.start() < columns.starts[place]
             and sign.start() < columns.ends[place - 1] + REACH
         ):
-            parted.add(place - words.start)
+            parted.append(place - words.start)
     return parted
