@@ -9,16 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from critic.records import Verdict
-from critic.rules.counterpart import (
-    Counterpart,
-    claim_of,
-    close_to,
-    counterparts,
-    is_close,
-    trimmed,
-)
+from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, is_close
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.text.alignment import span
+from critic.text.alignment import span, trimmed
 from critic.text.meaning.causality import OUTRIGHT, Superlative, causes, superlatives
 from critic.text.meaning.phrases import Cue
 from critic.text.meaning.polarity import negations

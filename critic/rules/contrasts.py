@@ -55,12 +55,18 @@ def _fresh(exhibit: Exhibit) -> tuple[int, ...]:
     """Give the words of the claim that have a class and stand in no source."""
     laid = counterparts(exhibit)
     missing = laid[0].alignment.missing[:MOST] if laid else ()
-    words = laid[0].claim.folded if missing else ()
-    classed = [i for i in missing if has_class(words[i]) and not _is_time(words[i])]
+    if not missing:
+        return ()
+    claim = laid[0].claim
+    words, stems, held = claim.folded, claim.stems, exhibit.index.postings
     return tuple(
-        i
-        for i in classed
-        if not exhibit.index.holds(laid[0].claim.stems[i]) and not _counted(laid[0].claim, i)
+        [
+            i
+            for i in missing
+            if stems[i] not in held
+            and has_class(words[i])
+            and not (_is_time(words[i]) or _counted(claim, i))
+        ]
     )
 
 

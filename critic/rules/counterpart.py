@@ -7,40 +7,32 @@ word. Refuses to compare them: each rule looks for its own kind of difference.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from operator import itemgetter
+from operator import attrgetter
+from typing import NamedTuple
 
+from critic.evidence.index import Sentence
 from critic.rules.rule import Exhibit
 from critic.rules.turned import oppositions
-from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment, align, span
+from critic.text.alignment import MAX_SOURCE, Alignment, align, span, telling_places, trimmed
 from critic.text.kept import once
 from critic.text.quantities import compare
 from critic.text.reading import Passage
 
 MAX_SENTENCES = 3
 MAX_VALUES = 12
-_FIRST_TWO = itemgetter(0, 1)
+_AFFINITY = attrgetter("affinity")
 ABOUT = 0.15  # affinity between two sentences that are about as close
 LEAST_SHARE = 0.5  # one word short of it is enough: it may be the one that was turned round
 
 
-@dataclass(frozen=True, slots=True)
-class Counterpart:
+class Counterpart(NamedTuple):
     """One sentence of a source laid beside the claim; `affinity` is the shared content, 0..1."""
 
+    claim: Passage
+    source: Passage
     alignment: Alignment
     affinity: float
-
-    @property
-    def claim(self) -> Passage:
-        """The claim."""
-        return self.alignment.claim
-
-    @property
-    def source(self) -> Passage:
-        """The sentence of the source."""
-        return self.alignment.source
 
     def said(self, words: range) -> str:
         """Give the claim's wording of a run of its words."""
@@ -71,29 +63,36 @@ def counterparts(exhibit: Exhibit) -> tuple[Counterpart, ...]:
 
     Rows of JSON are no sentences: whoever reads them reads paths and values.
     """
-    claim = claim_of(exhibit)
+    claim = exhibit.compared
     stems = claim.content_set
     if not stems:
         return ()
-    sentences = exhibit.index.sentences
-    told = len(stems)
-    shares: list[tuple[float, int, Passage]] = []
-    for stretch in exhibit.stretches:
-        for number in stretch.sentences:
-            passage = trimmed(sentences[number].passage)
-            shares.append((len(stems.intersection(passage.telling)) / told, -number, passage))
-    shares.sort(key=_FIRST_TWO, reverse=True)
-    best = [
-        passage
-        for share, _, passage in shares[:MAX_SENTENCES]
-        if share + 1 / told >= LEAST_SHARE and '":' not in passage.text
+    told, sentences = len(stems), exhibit.index.sentences
+    shares = [
+        (share, -number)
+        for stretch in exhibit.stretches
+        for number in stretch.sentences
+        if (share := _shared(stems, sentences[number]) / told) + 1 / told >= LEAST_SHARE
     ]
-    return _lay(claim, tuple(best)) if best else ()
+    shares.sort(reverse=True)
+    closest = [trimmed(sentences[-number].passage) for _, number in shares[:MAX_SENTENCES]]
+    best = tuple([passage for passage in closest if '":' not in passage.text])
+    return _lay(claim, best) if best else ()
 
 
-def close_to(exhibit: Exhibit, least: float) -> list[Counterpart]:
+def _shared(stems: frozenset[str], sentence: Sentence) -> int:
+    """Count the stems that a sentence holds, among as many words as are ever compared."""
+    words = sentence.reading.words
+    inside = words.within(sentence.start, sentence.end)
+    return len(stems.intersection(words.content[inside.start : inside.stop][:MAX_SOURCE]))
+
+
+def close_to(exhibit: Exhibit, least: float) -> Sequence[Counterpart]:
     """Give those of the counterparts whose affinity is no less, the closest first."""
-    return [item for item in counterparts(exhibit) if item.affinity >= least]
+    laid = counterparts(exhibit)
+    if not laid or laid[-1].affinity >= least:
+        return laid
+    return [item for item in laid if item.affinity >= least]
 
 
 def is_close(exhibit: Exhibit, least: float) -> bool:
@@ -104,36 +103,26 @@ def is_close(exhibit: Exhibit, least: float) -> bool:
 
 def claim_of(exhibit: Exhibit) -> Passage:
     """Give the claim, cut where it is endless."""
-    return trimmed(exhibit.claim)
-
-
-@lru_cache(maxsize=256)
-def trimmed(passage: Passage) -> Passage:
-    """Cut a passage of more words than are ever compared, so that endless lines cost no more."""
-    words = passage.word_range
-    if len(words) <= MAX_SOURCE:
-        return passage
-    return passage.reading.passage(passage.start, span(passage, range(MAX_SOURCE))[1])
+    return exhibit.compared
 
 
 @lru_cache(maxsize=64)
 def _lay(claim: Passage, sentences: Sequence[Passage]) -> tuple[Counterpart, ...]:
-    laid = [
-        Counterpart(alignment, _affinity(alignment))
-        for alignment in (align(claim, sentence) for sentence in sentences)
-    ]
-    return tuple(sorted(laid, key=lambda item: -item.affinity))
+    laid = []
+    for sentence in sentences:
+        alignment = align(claim, sentence)
+        laid.append(Counterpart(claim, sentence, alignment, _affinity(alignment)))
+    laid.sort(key=_AFFINITY, reverse=True)
+    return tuple(laid)
 
 
 def _affinity(alignment: Alignment) -> float:
     """Give the share of the claim's content that the sentence speaks of; opposites nearly count."""
-    tells = alignment.claim.telling[:MAX_CLAIM]
-    content = len(tells) - tells.count("") or 1
     if not alignment.missing:
         return min(1.0, alignment.overlap)
     opposed = {pair.claim for pair in oppositions(alignment)}.intersection(alignment.missing)
     told = len(opposed) * 0.9 + len(_same_values(alignment) - opposed)
-    return min(1.0, alignment.overlap + told / content)
+    return min(1.0, alignment.overlap + told / len(telling_places(alignment.claim)))
 
 
 def _same_values(alignment: Alignment) -> frozenset[int]:
@@ -141,12 +130,12 @@ def _same_values(alignment: Alignment) -> frozenset[int]:
     claim, source = alignment.claim, alignment.source
     if not claim.quantities or not source.quantities:
         return frozenset()
-    same = [
-        mine
-        for mine in claim.quantities[:MAX_VALUES]
-        if any(compare(mine, theirs) == "equal" for theirs in source.quantities[:MAX_VALUES])
-    ]
     first = claim.word_range.start
-    words = [claim.reading.words.within(value.start, value.end) for value in same]
-    inside = {number - first for run in words for number in run}
-    return frozenset(inside.intersection(alignment.missing))
+    same: set[int] = set()
+    for mine in claim.quantities[:MAX_VALUES]:
+        words = claim.reading.words.within(mine.start, mine.end)
+        unpaired = [i for i in alignment.missing if words.start <= first + i < words.stop]
+        theirs = source.quantities[:MAX_VALUES] if unpaired else ()
+        if any(compare(mine, other) == "equal" for other in theirs):
+            same.update(unpaired)
+    return frozenset(same)

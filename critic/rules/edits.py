@@ -17,7 +17,6 @@ from critic.text.meaning.monotonicity import directions
 from critic.text.meaning.predicates import DOWNWARD, UNSURE, UPWARD
 from critic.text.meaning.synonyms import are_kin
 from critic.text.reading import Passage
-from critic.text.tokens import is_content
 
 MAX_CLAIM_WORDS = 60
 MAX_SOURCE_WORDS = 120
@@ -57,41 +56,40 @@ def edits_between(claim: Passage, source: Passage) -> tuple[Edit, ...] | None:
     if len(claim.folded) > MAX_CLAIM_WORDS or len(source.folded) > MAX_SOURCE_WORDS:
         return None
     laid = align(claim, source)
-    if laid.crossed or not _is_close(laid):
+    if laid.crossed or not _is_close(laid):  # all partners keep their order
         return None
     gaps = _gaps(laid)
     if len(gaps) > MAX_EDITS:
         return None
     mine, theirs = directions(claim), directions(source)
-    if any(mine[i] != theirs[j] for i, j in laid.pairs if is_content(claim.folded[i])):
+    tells = claim.telling
+    if [i for i, j in laid.pairs if mine[i] != theirs[j] and tells[i]]:
         return None  # another "not" or "every" on one side: the rules on those words look at it
-    here = frozenset(i for i, _ in laid.pairs)
-    there = frozenset(j for _, j in laid.pairs)
-    return tuple(_edit(laid, gap, here, there) for gap in gaps)
+    if not gaps:
+        return ()
+    here = frozenset([i for i, _ in laid.pairs])
+    there = frozenset([j for _, j in laid.pairs])
+    return tuple([_edit(laid, gap, here, there) for gap in gaps])
 
 
 def _is_close(laid: Alignment) -> bool:
     """Whether most of the claim is the sentence's own wording, in its order."""
-    told = len(laid.claim.content)
-    tells = laid.claim.telling
-    kept = sum([bool(tells[i]) for i, _ in laid.pairs])
-    return kept >= 1 and told - kept <= max(2, 0.5 * kept)
+    lost = len(laid.missing)
+    kept = len(laid.claim.content) - lost
+    return kept >= 1 and lost <= max(2, 0.5 * kept)
 
 
 def _gaps(laid: Alignment) -> list[tuple[range, range]]:
     """Give what stands between neighbouring pairs, articles apart, where anything does."""
     found = []
-    left = (-1, -1)
+    next_i, next_j = 0, 0
     mine, theirs = laid.claim.folded, laid.source.folded
-    for right in (*laid.pairs, (len(mine), len(theirs))):
-        if right[0] - left[0] == 1 == right[1] - left[1]:
-            left = right
-            continue
-        claim = _bare(mine, range(left[0] + 1, right[0]))
-        source = _bare(theirs, range(left[1] + 1, right[1]))
-        if claim or source:
-            found.append((claim, source))
-        left = right
+    for i, j in (*laid.pairs, (len(mine), len(theirs))):
+        if i > next_i or j > next_j:
+            claim, source = _bare(mine, range(next_i, i)), _bare(theirs, range(next_j, j))
+            if claim or source:
+                found.append((claim, source))
+        next_i, next_j = i + 1, j + 1
     return found
 
 

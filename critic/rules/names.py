@@ -18,6 +18,7 @@ from critic.rules.other_names import RULES as OTHER_NAMES
 from critic.rules.other_names import named
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.inflection import stem
+from critic.text.kept import once
 from critic.text.names import Name
 from critic.text.namesakes import (
     NameIndex,
@@ -63,10 +64,7 @@ def find_absent(exhibit: Exhibit) -> Iterator[Hit]:
     """Find names no source holds, in whole or in part."""
     index = exhibit.index
     known = name_index(index.readings)
-    nouns = len(_GERMAN.intersection(exhibit.claim.folded)) > 1
-    for name in _different(exhibit.claim.names):
-        if nouns and name.kind == "name":
-            continue  # German gives every noun a capital
+    for name in _different(exhibit.claim):
         words = _core(name)
         missing = [word for word in words if not _held(word, index, known)]
         if not missing or squeeze(name) in index.folded or known.same(name):
@@ -113,6 +111,8 @@ def _absent(name: Name, missing: Sequence[str], words: Sequence[str], strength: 
 def _excused(name: Name, exhibit: Exhibit, known: NameIndex) -> bool:
     """Whether a name is the sources' own, written out, cut short, or no name at all."""
     claim = exhibit.claim
+    if name.kind == "name" and len(_GERMAN.intersection(claim.folded)) > 1:
+        return True  # German gives every noun a capital
     if name.kind in _SHORT_NAMES and (_spelled_out(name, exhibit) or _is_code(name, claim)):
         return True
     heading = name.kind == "name" or len(name.words) >= _HEADLINE
@@ -155,12 +155,14 @@ def _core(name: Name) -> tuple[str, ...]:
     words = base(name)
     if name.number and len("".join(words)) < 3:
         return (squeeze(name),)
-    return tuple(word for word in words if word in telling(name)) or words
+    tells = telling(name)
+    return tuple([word for word in words if word in tells]) or words
 
 
-def _different(names: Sequence[Name]) -> list[Name]:
-    """Give each name once, at its first place."""
-    return list({squeeze(name): name for name in reversed(names)}.values())[::-1]
+@once
+def _different(claim: Passage) -> list[Name]:
+    """Give each name of a claim once, at its first place."""
+    return list({squeeze(name): name for name in reversed(claim.names)}.values())[::-1]
 
 
 def _held(word: str, index: Index, known: NameIndex) -> bool:
@@ -194,7 +196,7 @@ def _spelled_out(name: Name, exhibit: Exhibit) -> bool:
 
 def find_together(exhibit: Exhibit) -> Iterator[Hit]:
     """Find that one stretch holds all names of the claim."""
-    names = _different(exhibit.claim.names)
+    names = _different(exhibit.claim)
     if not 0 < len(names) <= MAX_NAMES or not exhibit.stretches:
         return
     best = exhibit.stretches[0].passage

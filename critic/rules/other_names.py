@@ -45,13 +45,12 @@ def find_replaced(exhibit: Exhibit) -> Iterator[Hit]:
         return
     known = name_index(exhibit.index.readings)
     for name in names:
-        strange = [word for word in name.words if word not in exhibit.index.folded]
+        words, held = frozenset(name.words), exhibit.index.folded
+        strange = [word for word in name.words if word not in held]
         absent = len(strange) == len(name.words) and not known.same(name)
-        shared = frozenset(name.words).difference(
-            strange if strange and not name.number else name.words
-        )
+        shared = words.difference(strange if strange and not name.number else words)
         for item in laid:
-            if _elsewhere(frozenset(name.words) - shared, laid, item.affinity - 0.2):
+            if _elsewhere(words - shared, laid, item.affinity - 0.2):
                 break
             rivals = _rivals(item, name, shared, known)
             if shared and _elsewhere(shared, laid, item.affinity - 0.2):
@@ -65,10 +64,12 @@ def find_replaced(exhibit: Exhibit) -> Iterator[Hit]:
 
 def _elsewhere(words: frozenset[str], laid: Sequence[Counterpart], least: float) -> bool:
     """Whether any sentence about as close has the claim's name, by the words that tell it."""
-    near = [item.source for item in laid if item.affinity >= least]
-    return any(
-        words.intersection(source.folded) or words.intersection(source.stems) for source in near
-    )
+    for item in laid:
+        if item.affinity >= least and not (
+            words.isdisjoint(item.source.folded) and words.isdisjoint(item.source.stems)
+        ):
+            return True
+    return False
 
 
 def _rivals(item: Counterpart, name: Name, shared: frozenset[str], known: NameIndex) -> list[Name]:
@@ -76,12 +77,12 @@ def _rivals(item: Counterpart, name: Name, shared: frozenset[str], known: NameIn
 
     Of "Northgate Bank" and "Southgate Bank" the last word is `shared` and tells nothing.
     """
-    held = set(item.claim.folded)
+    others = [other for other in item.source.names[:MAX_NAMES] if _same_kind(name, other)]
+    held = frozenset(item.claim.folded) if others else frozenset()
     return [
         other
-        for other in item.source.names[:MAX_NAMES]
-        if _same_kind(name, other)
-        and held.isdisjoint(set(other.words) - shared if shared < {*other.words} else other.words)
+        for other in others
+        if held.isdisjoint(set(other.words) - shared if shared < {*other.words} else other.words)
         and not any(matches(mine, other) for mine in item.claim.names[:MAX_NAMES])
         and (set() < shared < {*other.words} or not _one_person(name, other, known))
     ]
@@ -187,8 +188,8 @@ def find_other_number(exhibit: Exhibit) -> Iterator[Hit]:
     index = exhibit.index
     known = name_index(index.readings)
     for name in exhibit.claim.names:
-        core = base(name)
-        if not name.number or not core or _written(name, core, exhibit) or known.same(name):
+        core = base(name) if name.number else ()
+        if not core or _written(name, core, exhibit) or known.same(name):
             continue
         for item in counterparts(exhibit):
             if name.number.lower() in item.source.folded:

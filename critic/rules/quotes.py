@@ -15,9 +15,8 @@ from typing import Final
 
 from critic.evidence import Index
 from critic.records import Verdict
-from critic.rules.counterpart import trimmed
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.text.alignment import Alignment, align, span
+from critic.text.alignment import Alignment, align, span, trimmed
 from critic.text.kept import once
 from critic.text.meaning.polarity import negations
 from critic.text.namesakes import matches

@@ -22,7 +22,7 @@ from critic.text.meaning.certainty import certainties
 from critic.text.meaning.modality import modals
 from critic.text.meaning.polarity import negations
 from critic.text.meaning.quantifiers import quantifiers
-from critic.text.meaning.synonyms import kinship
+from critic.text.meaning.synonyms import kin_of
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 
@@ -46,9 +46,9 @@ def find_same(exhibit: Exhibit) -> Iterator[Hit]:
     best = laid[0] if laid else None
     if best is None or not _reworded(best) or oppositions(best.alignment):
         return
-    partners = _partners(best)
     said = _cued(best.claim)
-    if not said.issuperset([i for i in best.alignment.missing if i not in partners]):
+    partners = _partners(best, said)
+    if partners is None:
         return
     read = _cued(best.source)
     if _more(best, partners, read) or _force(best.claim) != _force(best.source):
@@ -89,17 +89,22 @@ def _cued(passage: Passage) -> frozenset[int]:
     return frozenset([place for cue in cues for place in range(cue.start, cue.stop)])
 
 
-def _partners(best: Counterpart) -> dict[int, int]:
-    """Give the place in the source of each word of the claim, or of one that may stand for it."""
+def _partners(best: Counterpart, said: frozenset[int]) -> dict[int, int] | None:
+    """Give the place in the source of each word of the claim, or of one that may stand for it.
+
+    None where a word has no such place, and is none of those that are `said` to be cues.
+    """
     partners = dict(best.alignment.partners)
     mine, theirs = best.claim.stems, best.source.telling
+    taken = set(partners.values())
     for i in best.alignment.missing:
-        kin = {mine[i], *kinship().get(mine[i], ())}
-        if not kin.isdisjoint(theirs):
-            taken = frozenset(partners.values())
-            free = [j for j, word in enumerate(theirs) if word in kin and j not in taken]
-            if free:
-                partners[i] = free[0]
+        kin = frozenset((mine[i], *kin_of(mine[i])))
+        places = [j for j, word in enumerate(theirs) if word in kin and j not in taken]
+        if places:
+            partners[i] = places[0]
+            taken.add(places[0])
+        elif i not in said:
+            return None
     return partners
 
 

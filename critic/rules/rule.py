@@ -13,6 +13,8 @@ from dataclasses import dataclass
 
 from critic.evidence import Index, Stretch
 from critic.records import ClaimType, Verdict
+from critic.text.alignment import trimmed
+from critic.text.kept import kept
 from critic.text.reading import Passage
 
 
@@ -24,6 +26,11 @@ class Exhibit:
     stretches: tuple[Stretch, ...]
     index: Index
     types: tuple[ClaimType, ...] = ()
+
+    @kept
+    def compared(self) -> Passage:
+        """The claim, cut where it is endless: as much as is compared word by word."""
+        return trimmed(self.claim)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ from critic.text.alignment import keys
 from critic.text.meaning.bearing import LIGHT
 from critic.text.meaning.reach import sentences_of_words
 from critic.text.reading import Passage
-from critic.text.tokens import is_content
 
 REACH = 9  # words to each side that are looked at
 CLOSE = 4  # words between a word and the neighbours that count as its own
@@ -91,11 +90,11 @@ def side(passage: Passage, place: int, step: int) -> list[int]:
     """Give the content words on one side of a word, nearest first, within its sentence."""
     full = sentences_of_words(passage)
     stop = max(-1, min(len(full), place + step * (REACH + 1)))
-    words = passage.folded
+    words, tells, home = passage.folded, passage.telling, full[place]
     return [
         k
         for k in range(place + step, stop, step)
-        if full[k] == full[place] and is_content(words[k]) and not words[k].isdigit()
+        if tells[k] and full[k] == home and not words[k].isdigit()
     ]
 
 

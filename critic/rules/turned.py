@@ -7,7 +7,6 @@ place". Refuses to judge: an opposite may be turned back by a denial or by swapp
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -15,7 +14,7 @@ from typing import Final
 from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment
 from critic.text.inflection import stem
 from critic.text.kept import once
-from critic.text.meaning.opposites import OPPOSABLE, PREFIXES, opposed, opposers, turned
+from critic.text.meaning.opposites import OPPOSABLE, opposed, opposers, turned
 from critic.text.reading import Passage
 
 NEAR = 2  # words by which the two places may differ
@@ -28,6 +27,7 @@ _OPPOSERS: Final = {
     **{word: opposers(word) for word in OPPOSABLE},
     **{side: opposers(side) | {other} for side, other in _SIDES.items()},
 }
+
 _OPPOSED: Final = frozenset(_OPPOSERS)
 
 
@@ -43,7 +43,7 @@ class Opposition:
 @lru_cache(maxsize=64)
 def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     """Find opposite words at the same place of both sides, in the claim's order."""
-    places = [*_against(alignment.claim, alignment.source)]
+    places = _against(alignment)
     if not places:
         return ()
     words, others = alignment.claim.folded, alignment.source.folded
@@ -51,7 +51,7 @@ def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     taken = set(partners.values())
     known = sorted(partners)
     found: list[Opposition] = []
-    for i in [place for place in places if place not in partners][:MAX_UNPAIRED]:
+    for i in places[:MAX_UNPAIRED]:
         for j in spots(i, known, alignment):
             kind = "" if j in taken else opposed(words[i], others[j]) or _sided(words, i, others[j])
             if kind and not (_split(words, i) or _split(others, j) or _loose(words, i, others, j)):
@@ -61,15 +61,23 @@ def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     return tuple(found)
 
 
-def _against(claim: Passage, source: Passage) -> Iterator[int]:
-    """Give the places of the claim's words that any word of the source can oppose."""
-    mine, theirs, turned_round = _opposers(claim), _stems(source), bases(source)
-    if mine.isdisjoint(theirs) and (not turned_round or turned_round.isdisjoint(claim.stems)):
-        return
-    for place, word in enumerate(claim.stems[:MAX_CLAIM]):
-        against = word in _OPPOSED and not theirs.isdisjoint(_OPPOSERS[word])
-        if against or word in turned_round or stem(turned(claim.folded[place])) in theirs:
-            yield place
+def _against(alignment: Alignment) -> list[int]:
+    """Give the places of the claim's unpaired words that any word of the source can oppose."""
+    claim, source, partners = alignment.claim, alignment.source, alignment.partners
+    stems, words = claim.stems[:MAX_CLAIM], claim.folded
+    theirs, turned_round = frozenset(source.stems[:MAX_SOURCE]), bases(source)
+    if theirs.isdisjoint(_opposers(claim)) and turned_round.isdisjoint(stems):
+        return []
+    return [
+        place
+        for place, word in enumerate(stems)
+        if place not in partners
+        and (
+            not theirs.isdisjoint(_OPPOSERS.get(word, ()))
+            or word in turned_round
+            or _base(words[place]) in theirs
+        )
+    ]
 
 
 @once
@@ -82,14 +90,14 @@ def _opposers(claim: Passage) -> frozenset[str]:
 @once
 def bases(passage: Passage) -> frozenset[str]:
     """Give the stems that the words of a passage have without a prefix that turns them round."""
-    prefixed = [word for word in passage.folded[:MAX_SOURCE] if word.startswith(PREFIXES)]
-    return frozenset([stem(base) for base in map(turned, prefixed) if base])
+    return frozenset(filter(None, map(_base, passage.folded[:MAX_SOURCE])))
 
 
-@once
-def _stems(source: Passage) -> frozenset[str]:
-    """Give the different stems of all words of a passage, function words among them."""
-    return frozenset(source.stems[:MAX_SOURCE])
+@lru_cache(maxsize=16384)
+def _base(word: str) -> str:
+    """Give the stem that a word has without a prefix that turns it round, or ""."""
+    base = turned(word)
+    return stem(base) if base else ""
 
 
 def _sided(words: tuple[str, ...], place: int, other: str) -> str:
@@ -119,7 +127,10 @@ def spots(i: int, known: list[int], alignment: Alignment) -> list[int]:
     at, partners = bisect_left(known, i), alignment.partners
     size = min(len(alignment.source.folded), MAX_SOURCE)
     expected = [partners[near] + i - near for near in known[max(0, at - 1) : at + 1]]
-    spots = {e + step for e in expected for step in range(-NEAR, NEAR + 1)}
+    if not expected:
+        return []
+    first, last = expected[0], expected[-1]
+    spots = {*range(first - NEAR, first + NEAR + 1), *range(last - NEAR, last + NEAR + 1)}
     tells = alignment.claim.telling
     left = [k for k in known[max(0, at - 5) : at] if tells[k]][-2:]
     right = [k for k in known[at : at + 5] if tells[k]][:2]
@@ -127,5 +138,5 @@ def spots(i: int, known: list[int], alignment: Alignment) -> list[int]:
         reach = min(abs(i - near) + NEAR, REACH)
         spots.update(range(partners[near] - reach, partners[near] + reach + 1))
     return sorted(
-        (j for j in spots if 0 <= j < size), key=lambda j: (min(abs(j - e) for e in expected), j)
+        [j for j in spots if 0 <= j < size], key=lambda j: (min(abs(j - first), abs(j - last)), j)
     )

@@ -8,9 +8,10 @@ means. Only the first `MAX_CLAIM` and `MAX_SOURCE` words are laid out, so the co
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final, TypeAlias
 
 from critic.text.kept import kept, once
 from critic.text.meaning.synonyms import kinship
@@ -21,6 +22,8 @@ MAX_SOURCE = 300
 MAX_PLACES = 6  # occurrences of one word in the source that are considered
 MAX_RUN = 8  # words in a run that counts as "another wording at the same place"
 _ARTICLES = frozenset({"the", "a", "an", "and", "of"})
+_Link: TypeAlias = "tuple[int, int, _Link | None]"  # claim place, source place, the link before
+_NO_CHAIN: Final[tuple[float, _Link | None]] = (0.0, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,23 +42,19 @@ class Substitution:
 class Alignment:
     """A claim beside a stretch; all indexes count words from the start of their passage.
 
-    `pairs` keep the order, `crossed` do not. `missing` are content words of the claim without a
-    partner. `overlap` is the share of the claim's content words with a partner, `order` that of
-    partners in order.
+    `pairs` keep the order, `crossed` do not; `partners` joins both: the word of the source by the word
+    of the claim. `missing` are content words of the claim without a partner. `overlap` is the share
+    of the claim's content words with a partner, `order` that of partners in order.
     """
 
     claim: Passage
     source: Passage
     pairs: tuple[tuple[int, int], ...]
     crossed: tuple[tuple[int, int], ...]
+    partners: dict[int, int]
     missing: tuple[int, ...]
     overlap: float
     order: float
-
-    @kept
-    def partners(self) -> dict[int, int]:
-        """Word index in the source by word index in the claim."""
-        return dict((*self.crossed, *self.pairs))
 
     @property
     def substitutions(self) -> tuple[Substitution, ...]:
@@ -91,37 +90,30 @@ def span(passage: Passage, words: range) -> tuple[int, int]:
     return columns.starts[first + words.start], columns.ends[first + words.stop - 1]
 
 
+def trimmed(passage: Passage) -> Passage:
+    """Cut a passage of more words than are ever compared, so that endless lines cost no more."""
+    words = passage.word_range
+    if len(words) <= MAX_SOURCE:
+        return passage
+    return passage.reading.passage(passage.start, span(passage, range(MAX_SOURCE))[1])
+
+
 @lru_cache(maxsize=64)
 def align(claim: Passage, source: Passage) -> Alignment:
     """Lay a claim beside a stretch of a source."""
-    claim_keys = keys(claim)[:MAX_CLAIM]
-    source_keys = keys(source)[:MAX_SOURCE]
-    told = _told(claim)
-    places = _places(source)
+    claim_keys, source_keys = claim.stems[:MAX_CLAIM], source.stems[:MAX_SOURCE]
+    told, places = telling_places(claim), _places(source)
     shared = [(i, spots) for i in told if (spots := places.get(claim_keys[i]))]
     anchors = _anchors(shared)
     pairs = _fill(anchors, claim_keys, source_keys)
-    crossed = _cross(shared, pairs) if len(anchors) < len(shared) else ()
-    missing = _missing(told, pairs, crossed)
+    partners = dict(pairs)
+    crossed = _cross(shared, partners) if len(anchors) < len(shared) else ()
+    if crossed:
+        partners = dict((*crossed, *pairs))
+    missing = tuple([i for i in told if i not in partners])
     total = len(told) or 1
-    return Alignment(
-        claim,
-        source,
-        pairs,
-        crossed,
-        missing,
-        (len(told) - len(missing)) / total,
-        len(anchors) / total,
-    )
-
-
-def _missing(
-    told: Sequence[int], pairs: Sequence[tuple[int, int]], crossed: Sequence[tuple[int, int]]
-) -> tuple[int, ...]:
-    """Give the content words of the claim without a partner."""
-    found = {i for i, _ in pairs}
-    found.update([i for i, _ in crossed])
-    return tuple([i for i in told if i not in found])
+    overlap, order = (len(told) - len(missing)) / total, len(anchors) / total
+    return Alignment(claim, source, tuple(pairs), crossed, partners, missing, overlap, order)
 
 
 def keys(passage: Passage) -> tuple[str, ...]:
@@ -130,8 +122,8 @@ def keys(passage: Passage) -> tuple[str, ...]:
 
 
 @once
-def _told(claim: Passage) -> list[int]:
-    """Which words of the claim carry content."""
+def telling_places(claim: Passage) -> list[int]:
+    """Which words of the claim carry content, as far as it is laid out."""
     return [i for i, tells in enumerate(claim.telling[:MAX_CLAIM]) if tells]
 
 
@@ -139,43 +131,13 @@ def _told(claim: Passage) -> list[int]:
 def _places(source: Passage) -> dict[str, list[int]]:
     """Where each key stands in the source."""
     places: dict[str, list[int]] = {}
-    for j, word in enumerate(keys(source)[:MAX_SOURCE]):
+    for j, word in enumerate(source.stems[:MAX_SOURCE]):
         spots = places.get(word)
         if spots is None:
             places[word] = [j]
         else:
             spots.append(j)
     return places
-
-
-class _Staircase:
-    """Answers "the best chain that ends before source place j" by bisection."""
-
-    __slots__ = ("ends", "refs", "scores")
-
-    def __init__(self) -> None:
-        self.ends: list[int] = []
-        self.scores: list[float] = []
-        self.refs: list[int] = []
-
-    def before(self, j: int) -> tuple[float, int]:
-        """Give the score and the last node of the best chain that ends before `j`."""
-        at = bisect_left(self.ends, j)
-        return (self.scores[at - 1], self.refs[at - 1]) if at else (0.0, -1)
-
-    def step(self, j: int, score: float, ref: int) -> None:
-        """Put one end onto the staircase and take away the steps it makes useless."""
-        first = bisect_left(self.ends, j)
-        if first and self.scores[first - 1] >= score:
-            return
-        last = first
-        while last < len(self.ends) and self.scores[last] <= score:
-            last += 1
-        if last == first and first < len(self.ends) and self.ends[first] == j:
-            return
-        self.ends[first:last] = [j]
-        self.scores[first:last] = [score]
-        self.refs[first:last] = [ref]
 
 
 def _anchors(shared: Sequence[tuple[int, list[int]]]) -> list[tuple[int, int]]:
@@ -187,22 +149,30 @@ def _anchors(shared: Sequence[tuple[int, list[int]]]) -> list[tuple[int, int]]:
     """
     if _in_order(shared):
         return [(i, spots[0]) for i, spots in shared]
-    nodes: list[tuple[int, int, float, int]] = []  # claim place, source place, score, previous
-    stairs = _Staircase()
-    diagonal: dict[int, int] = {}
+    # The best chains as a staircase: each step ends later in the source, and scores more.
+    ends, steps = [-1], [_NO_CHAIN]
+    diagonal: dict[int, tuple[float, _Link]] = {}
     for i, spots in shared:
         weight = 1.0 + 1.0 / len(spots)
-        first = len(nodes)
-        for j in spots[:MAX_PLACES]:
-            score, previous = stairs.before(j)
-            same = diagonal.get(j - i, -1)
-            if same >= 0 and i - nodes[same][0] <= 4 and nodes[same][2] + 0.5 > score:
-                score, previous = nodes[same][2] + 0.5, same
-            nodes.append((i, j, score + weight, previous))
-        for ref in range(first, len(nodes)):
-            diagonal[nodes[ref][1] - i] = ref
-            stairs.step(nodes[ref][1], nodes[ref][2], ref)
-    return _chain(nodes, stairs.refs[-1] if stairs.refs else -1)
+        for j in spots[MAX_PLACES - 1 :: -1]:  # the last first: none may follow on another
+            at = bisect_left(ends, j)
+            score, before = steps[at - 1]
+            same = diagonal.get(j - i)
+            if same and same[0] > score and i - same[1][0] <= 4:
+                score, before = same
+            score += weight
+            chain: _Link = (i, j, before)
+            if at == len(ends):
+                ends.append(j)
+                steps.append((score, chain))
+            elif ends[at] != j or steps[at][0] <= score:
+                useless = at
+                while useless < len(ends) and steps[useless][0] <= score:
+                    useless += 1
+                ends[at:useless] = [j]
+                steps[at:useless] = [(score, chain)]
+            diagonal[j - i] = score + 0.5, chain
+    return _links(steps[-1][1])
 
 
 def _in_order(shared: Sequence[tuple[int, list[int]]]) -> bool:
@@ -215,73 +185,77 @@ def _in_order(shared: Sequence[tuple[int, list[int]]]) -> bool:
     return True
 
 
-def _chain(nodes: Sequence[tuple[int, int, float, int]], ref: int) -> list[tuple[int, int]]:
-    """Walk back from the last node of the best chain."""
-    chain: list[tuple[int, int]] = []
-    while ref >= 0:
-        i, j, _, ref = nodes[ref]
-        chain.append((i, j))
-    chain.reverse()
-    return chain
+def _links(chain: _Link | None) -> list[tuple[int, int]]:
+    """Give the pairs of a chain, from its first."""
+    links: list[tuple[int, int]] = []
+    while chain:
+        i, j, chain = chain
+        links.append((i, j))
+    links.reverse()
+    return links
 
 
 def _fill(
     anchors: Sequence[tuple[int, int]], claim_keys: Sequence[str], source_keys: Sequence[str]
-) -> tuple[tuple[int, int], ...]:
+) -> list[tuple[int, int]]:
     """Pair the function words that stand between the anchors."""
     pairs: list[tuple[int, int]] = []
     i, j = 0, 0
-    for end_i, end_j in (*anchors, (len(claim_keys), len(source_keys))):
+    for anchor in anchors:
+        end_i, end_j = anchor
         if i < end_i and j < end_j:
-            pairs.extend(_fill_gap(claim_keys, source_keys, range(i, end_i), range(j, end_j)))
-        if end_i < len(claim_keys):
-            pairs.append((end_i, end_j))
+            _fill_gap(pairs, claim_keys, source_keys, (i, j), anchor)
+        pairs.append(anchor)
         i, j = end_i + 1, end_j + 1
-    return tuple(pairs)
+    end = len(claim_keys), len(source_keys)
+    if i < end[0] and j < end[1]:
+        _fill_gap(pairs, claim_keys, source_keys, (i, j), end)
+    return pairs
 
 
 def _fill_gap(
-    claim_keys: Sequence[str], source_keys: Sequence[str], claim: range, source: range
-) -> list[tuple[int, int]]:
-    """Pair equal words of one gap: from its left end, from its right end, then inside it kin too."""
-    i, j, stop_i, stop_j = claim.start, source.start, claim.stop, source.stop
-    head: list[tuple[int, int]] = []
+    pairs: list[tuple[int, int]],
+    claim_keys: Sequence[str],
+    source_keys: Sequence[str],
+    start: tuple[int, int],
+    stop: tuple[int, int],
+) -> None:
+    """Add the equal words of one gap: from its left end, from its right end, inside it kin too."""
+    (i, j), (stop_i, stop_j) = start, stop
     while i < stop_i and j < stop_j and claim_keys[i] == source_keys[j]:
-        head.append((i, j))
+        pairs.append((i, j))
         i, j = i + 1, j + 1
-    tail: list[tuple[int, int]] = []
+    tail = 0
     while i < stop_i and j < stop_j and claim_keys[stop_i - 1] == source_keys[stop_j - 1]:
-        stop_i, stop_j = stop_i - 1, stop_j - 1
-        tail.append((stop_i, stop_j))
-    if max(stop_i - i, stop_j - j) <= MAX_RUN and j < stop_j:
-        known = kinship()
-        for at in range(i, stop_i):
-            word = claim_keys[at]
-            if word in _ARTICLES:
-                continue
+        stop_i, stop_j, tail = stop_i - 1, stop_j - 1, tail + 1
+    if i < stop_i and j < stop_j and max(stop_i - i, stop_j - j) <= MAX_RUN:
+        known, held = kinship(), frozenset(source_keys[j:stop_j])
+        for at, word in enumerate(claim_keys[i:stop_i], i):
             others = known.get(word, ())
+            if (word not in held and held.isdisjoint(others)) or word in _ARTICLES:
+                continue
             for spot in range(j, stop_j):
                 if word == source_keys[spot] or source_keys[spot] in others:
-                    head.append((at, spot))
+                    pairs.append((at, spot))
                     j = spot + 1
                     break
-    return head + tail[::-1]
+    if tail:
+        pairs.extend(zip(range(stop_i, stop[0]), range(stop_j, stop[1]), strict=True))
 
 
 def _cross(
-    shared: Sequence[tuple[int, list[int]]], pairs: Sequence[tuple[int, int]]
+    shared: Sequence[tuple[int, list[int]]], paired: Mapping[int, int]
 ) -> tuple[tuple[int, int], ...]:
     """Pair content words that both sides hold in another order."""
-    taken_i = {i for i, _ in pairs}
-    taken_j = {j for _, j in pairs}
+    taken = set(paired.values())
     crossed: list[tuple[int, int]] = []
     for i, spots in shared:
-        if i in taken_i:
+        if i in paired:
             continue
         for j in spots[:MAX_PLACES]:
-            if j not in taken_j:
+            if j not in taken:
                 crossed.append((i, j))
-                taken_j.add(j)
+                taken.add(j)
                 break
     return tuple(crossed)
 
@@ -292,20 +266,18 @@ def _gaps(
     """Read what stands between neighbouring pairs: other words, and words left out."""
     substitutions: list[Substitution] = []
     dropped: list[range] = []
-    left = (-1, -1)
-    for right in (*pairs, (claim_size, source_size)):
-        beside = left
-        left = right
-        if right[0] - beside[0] == 1 == right[1] - beside[1]:
+    next_i, next_j = 0, 0
+    for i, j in (*pairs, (claim_size, source_size)):
+        claim, source, head = range(next_i, i), range(next_j, j), not next_i
+        next_i, next_j = i + 1, j + 1
+        if not source:
             continue
-        claim = range(beside[0] + 1, right[0])
-        source = range(beside[1] + 1, right[1])
-        anchored = beside[0] >= 0 and right[0] < claim_size
-        if claim and source:
-            near = source if anchored else _nearest(source, len(claim) + 2, head=beside[0] < 0)
+        anchored = not head and i < claim_size
+        if claim:
+            near = source if anchored else _nearest(source, len(claim) + 2, head=head)
             if max(len(claim), len(near)) <= MAX_RUN:
                 substitutions.append(Substitution(claim, near, anchored))
-        elif source and anchored and not claim:
+        elif anchored:
             dropped.append(source)
     return tuple(substitutions), tuple(dropped)
 

@@ -8,7 +8,7 @@ Refuses to know the world: two names agree only by their letters, or by a table 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -22,6 +22,7 @@ from critic.text.reading import Reading
 
 LONG = 6  # letters from which one slip of the pen still leaves a name recognisable
 MAX_PLACES = 12  # different names that are kept for one word
+REMEMBERED = 1024  # names whose letters and short forms stay worked out
 MAX_WORDS = 8  # words of a name whose initials are read
 _WORD: Final = re.compile(r"[^\W_]+")
 _ROOT: Final = 5  # letters that two derivations must share
@@ -42,51 +43,78 @@ class Place(NamedTuple):
     name: Name
 
 
-class _Tables(NamedTuple):
-    """The names of some readings by word, by letters, by initials and by country."""
-
-    by_word: dict[str, tuple[Place, ...]]
-    by_letters: dict[str, Place]
-    by_initials: dict[str, Place]
-    by_home: dict[str, Place]
-
-
 @dataclass(frozen=True)
 class NameIndex:
     """The names of some texts, looked up by word, by letters, by initials and by country.
 
-    The texts' names are read when the first one is looked up: many claims never ask.
+    The texts' names are read when the first one is looked up, and listed as they are looked up:
+    many claims never ask.
     """
 
     readings: tuple[Reading, ...]
 
     @kept
-    def _tables(self) -> _Tables:
-        return _tables(self.readings)
+    def _by_letters(self) -> dict[str, Place]:
+        """The first place of each different name, by its letters."""
+        places: dict[str, Place] = {}
+        for number, reading in enumerate(self.readings):
+            for name in reading.names:
+                letters = squeeze(name)
+                if letters not in places:
+                    places[letters] = Place(number, name)
+        return places
+
+    @kept
+    def _by_word(self) -> dict[str, list[Place]]:
+        """The different names that hold a word, or another spelling of it, at most `MAX_PLACES`."""
+        places: dict[str, list[Place]] = {}
+        for place in self._by_letters.values():
+            words = place.name.words
+            for word in dict.fromkeys((*words, *map(_usual, words))):
+                group = places.setdefault(word, [])
+                if len(group) < MAX_PLACES:
+                    group.append(place)
+        return places
+
+    @kept
+    def _by_initials(self) -> dict[str, Place]:
+        places: dict[str, Place] = {}
+        for place in self._by_letters.values():
+            for key in initials(place.name):
+                places.setdefault(key, place)
+        return places
+
+    @kept
+    def _by_home(self) -> dict[str, Place]:
+        places: dict[str, Place] = {}
+        for letters, place in self._by_letters.items():
+            if letters in HOMES:
+                places.setdefault(HOMES[letters], place)
+        return places
 
     def same(self, name: Name) -> Place | None:
         """Give a name that is surely the same, whatever its spelling; None if there is none."""
         letters = squeeze(name)
-        found = self._tables.by_letters.get(letters) or self._tables.by_home.get(
-            HOMES.get(letters, "")
-        )
+        found = self._by_letters.get(letters)
+        if found is None and letters in HOMES:
+            found = self._by_home.get(HOMES[letters])
         if found is None and name.text.isupper():
-            found = self._tables.by_initials.get(letters)
+            found = self._by_initials.get(letters)
         if found is None and len(name.words) > 1:
-            short = (self._tables.by_letters.get(key) for key in initials(name))
+            short = (self._by_letters.get(key) for key in initials(name))
             found = next((place for place in short if place and place.name.text.isupper()), None)
         return found
 
-    def sharing(self, word: str) -> tuple[Place, ...]:
+    def sharing(self, word: str) -> Sequence[Place]:
         """Give the different names that hold a word, at most `MAX_PLACES`."""
-        return self._tables.by_word.get(word, ())
+        return self._by_word.get(word, ())
 
     def holds(self, word: str) -> bool:
         """Whether some name holds a word, a form of it, its country, or it with a slip."""
-        forms = (_usual(word), *_FAMILIAR.get(word, ()))
-        if any(form in self._tables.by_word for form in forms):
+        known = self._by_word
+        if _usual(word) in known or any(form in known for form in _FAMILIAR.get(word, ())):
             return True
-        return HOMES.get(word, "") in self._tables.by_home or self.nearly(word) is not None
+        return (word in HOMES and HOMES[word] in self._by_home) or self.nearly(word) is not None
 
     def nearly(self, word: str) -> str | None:
         """Give a word of some name that is this one but for a slip of one letter."""
@@ -103,12 +131,12 @@ class NameIndex:
     @kept
     def _roots(self) -> frozenset[str]:
         """The words of names without the endings that peoples and places change."""
-        return frozenset([_root(word) for word in self._tables.by_word])
+        return frozenset([_root(word) for word in self._by_word])
 
     @kept
     def _slips(self) -> dict[str, str]:
         """The long words of names, by each way to leave out one of their letters."""
-        long = [word for word in self._tables.by_word if LONG <= len(word) <= 24]
+        long = [word for word in self._by_word if LONG <= len(word) <= 24]
         return {slip: word for word in reversed(long) for slip in _slips(word)}
 
 
@@ -118,30 +146,6 @@ def name_index(readings: tuple[Reading, ...]) -> NameIndex:
     return NameIndex(readings)
 
 
-def _tables(readings: tuple[Reading, ...]) -> _Tables:
-    """List the names of some readings; linear in their length."""
-    by_word: dict[str, dict[tuple[str, ...], Place]] = {}
-    by_letters: dict[str, Place] = {}
-    by_initials: dict[str, Place] = {}
-    by_home: dict[str, Place] = {}
-    for number, reading in enumerate(readings):
-        for name in reading.names:
-            letters = squeeze(name)
-            if letters in by_letters:
-                continue
-            place = by_letters[letters] = Place(number, name)
-            for word in dict.fromkeys((*name.words, *map(_usual, name.words))):
-                group = by_word.setdefault(word, {})
-                if len(group) < MAX_PLACES:
-                    group.setdefault((*name.words, name.number), place)
-            for key in initials(name):
-                by_initials.setdefault(key, place)
-            if letters in HOMES:
-                by_home.setdefault(HOMES[letters], place)
-    words = {word: tuple(group.values()) for word, group in by_word.items()}
-    return _Tables(words, by_letters, by_initials, by_home)
-
-
 def matches(name: Name, other: Name) -> bool:
     """Whether two names may name the same: one is the other, a part, a short form of it."""
     left, right = squeeze(name), squeeze(other)
@@ -149,11 +153,13 @@ def matches(name: Name, other: Name) -> bool:
         return True
     if _is_acronym(right, name) or _is_acronym(left, other):
         return True
-    if base(name) == base(other) and name.number and other.number:
+    if name.number and other.number and base(name) == base(other):
         return name.number == other.number
     mine, theirs = telling(name), telling(other)
     short, long = (mine, theirs) if len(mine) <= len(theirs) else (theirs, mine)
-    return bool(short) and all(any(alike(word, mate) for mate in long) for word in short)
+    return bool(short) and all(
+        word in long or any(alike(word, mate) for mate in long) for word in short
+    )
 
 
 def _is_acronym(letters: str, name: Name) -> bool:
@@ -161,6 +167,7 @@ def _is_acronym(letters: str, name: Name) -> bool:
     return len(letters) <= MAX_WORDS and len(name.words) > 1 and letters in initials(name)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def telling(name: Name) -> tuple[str, ...]:
     """Give the words of a name that tell it from others: no initials, no courtesy titles."""
     words = tuple([word for word in name.words if not _is_short(word) and word not in WEAK_TITLES])
@@ -178,6 +185,7 @@ def base(name: Name) -> tuple[str, ...]:
     return words[:-1] if name.number and words[-1] == name.number else words
 
 
+@lru_cache(maxsize=REMEMBERED)
 def squeeze(name: Name) -> str:
     """Give a name's letters and digits in comparison form, run together."""
     words = (
@@ -227,6 +235,7 @@ def _slips(word: str) -> Iterator[str]:
         yield word[:at] + word[at + 1 :]
 
 
+@lru_cache(maxsize=REMEMBERED)
 def initials(name: Name) -> tuple[str, ...]:
     """Give the acronyms a name of several words may have: with particles, without, from within."""
     if len(name.words) < 2:

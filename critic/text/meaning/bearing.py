@@ -6,6 +6,7 @@ to know what any cue means.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Final, NamedTuple
 
 from critic.text.meaning.phrases import Cue
@@ -34,10 +35,7 @@ def bearing(passage: Passage, cue: Cue, most: int | None = None) -> Bearing:
 def rest_of_clause(passage: Passage, cue: Cue) -> range:
     """Give the words after a cue, to the end of its clause."""
     numbers = clauses(passage)
-    stop = cue.stop
-    while stop < len(numbers) and numbers[stop] == numbers[cue.stop - 1]:
-        stop += 1
-    return range(cue.stop, stop)
+    return range(cue.stop, bisect_right(numbers, numbers[cue.stop - 1], cue.stop))
 
 
 def focus_of(passage: Passage, scope: range) -> int:

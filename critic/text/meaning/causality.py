@@ -47,6 +47,7 @@ _BEFORE: Final = frozenset({"the", "its", "his", "her", "their", "our", "my", "y
 _FIRST: Final = frozenset(
     {"first", "best", "worst", "sole", "only", "unprecedented", "unique", "foremost"}
 )
+_MAY_LEAD: Final = _FIRST | {"most"}
 _PARTIAL: Final = Phrases(
     {
         "one": "one of, some of, among, many of, amongst, part of, several of, nearly, almost, arguably",
@@ -82,6 +83,8 @@ _BEFORE_NOUN: Final = frozenset(
 def causes(passage: Passage) -> tuple[Cue, ...]:
     """Find the words of cause, by what follows them, and of mere association."""
     found = CAUSES.find(passage.folded)
+    if not found:
+        return ()
     return tuple([cue for cue in found if not _means_none(passage.folded, cue)])
 
 
@@ -101,11 +104,11 @@ def superlatives(passage: Passage) -> tuple[Superlative, ...]:
     """Find the superlatives of a passage, in order."""
     words = passage.folded
     likely = [
-        place
-        for place, word in enumerate(words)
-        if word in _FIRST or word == "most" or word.endswith("est")
+        place for place, word in enumerate(words) if word.endswith("est") or word in _MAY_LEAD
     ]
-    partial = _PARTIAL.find(words) if likely else ()
+    if not likely:
+        return ()
+    partial = _PARTIAL.find(words)
     found = []
     for place in likely:
         word, before = words[place], words[place - 1] if place else ""

@@ -52,6 +52,8 @@ def modals(passage: Passage) -> tuple[Bearing, ...]:
         for cue in PHRASES.find(passage.folded)
         if cue.kind and not _month(passage, cue)
     ]
+    if not found:
+        return ()
     return tuple([Bearing(item.cue, _kind(passage, item), item.focus) for item in found])
 
 

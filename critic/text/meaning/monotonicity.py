@@ -69,14 +69,14 @@ class Operator:
 def directions(passage: Passage) -> tuple[int, ...]:
     """Give for each word of a passage UPWARD, DOWNWARD or NEUTRAL."""
     words = passage.folded
-    marks = [UPWARD] * len(words)
     if len(words) > MAX_WORDS or passage.text.rstrip().endswith("?"):
         return (UNSURE,) * len(words)
+    marks = [UPWARD] * len(words)
     for found in operators(passage):
         _APPLY[found.kind](Sentence(words, clauses(passage)), found.cue, marks)
-    for place, word in enumerate(words):
-        if place and word.endswith("est") and len(word) > 4 and words[place - 1] == "the":
-            Sentence(words, clauses(passage)).turn(marks, place, NEUTRAL)
+    for before in [place for place, word in enumerate(words[:-1]) if word == "the"]:
+        if words[before + 1].endswith("est") and len(words[before + 1]) > 4:
+            Sentence(words, clauses(passage)).turn(marks, before + 1, NEUTRAL)
     return tuple(marks)
 
 
@@ -84,6 +84,8 @@ def directions(passage: Passage) -> tuple[int, ...]:
 def operators(passage: Passage) -> tuple[Operator, ...]:
     """Find the words that turn or block directions, in order."""
     counted = [Operator(cue, cue.kind) for cue in PHRASES.find(passage.folded) if cue.kind]
+    if not counted and not negations(passage):
+        return ()
     taken = {place for found in counted for place in range(found.cue.start, found.cue.stop)}
     denied = [
         Operator(found.cue, _DENIALS.get(found.cue.kind, "no"))

@@ -55,7 +55,7 @@ _NONE: Final[frozenset[str]] = frozenset()
 @lru_cache(maxsize=16384)
 def turned(word: str) -> str:
     """Give the word without a prefix that turns it round ("unpaid": "paid"), or ""."""
-    for prefix in PREFIXES:
+    for prefix in PREFIXES if word.startswith(PREFIXES) else ():
         base = word.removeprefix(prefix)
         if base != word and len(base) >= 4 and stem(base) not in _FALSE:
             return base

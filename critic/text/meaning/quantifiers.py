@@ -41,9 +41,11 @@ PHRASES: Final = Phrases(
 def quantifiers(passage: Passage) -> tuple[Bearing, ...]:
     """Find the quantifiers of a passage, in order."""
     return tuple(
-        bearing(passage, cue, NEAR)
-        for cue in PHRASES.find(passage.folded)
-        if cue.kind and not _joined(passage, cue)
+        [
+            bearing(passage, cue, NEAR)
+            for cue in PHRASES.find(passage.folded)
+            if cue.kind and not _joined(passage, cue)
+        ]
     )
 
 

@@ -7,12 +7,14 @@ parse and to cut sentences: `clauses` does that for claims.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
 from critic.text.reading import Passage
 
+REACH: Final = 8  # characters after a word among which a sign parts it from the next
 _OPENERS: Final = """
     but because although though while whereas if unless until when whenever which who whose whom
     since so however where after before that and except despite instead nor
@@ -26,11 +28,10 @@ _FULL_STOP: Final = re.compile(r"[;.!?\n]")
 @lru_cache(maxsize=128)
 def clauses(passage: Passage) -> tuple[int, ...]:
     """Give for each word of a passage the number of the clause it stands in."""
-    opens = [
-        1 if word in OPENERS or (gap != " " and _BREAK.search(gap)) else 0
-        for word, gap in zip(passage.folded, _gaps(passage), strict=True)
-    ]
-    return tuple(accumulate(opens))
+    words, opens = passage.folded, _parted(passage, _BREAK)
+    if not OPENERS.isdisjoint(words):
+        opens += [place for place, word in enumerate(words) if word in OPENERS]
+    return _numbered(opens, len(words))
 
 
 def supposed(passage: Passage, place: int) -> bool:
@@ -42,16 +43,29 @@ def supposed(passage: Passage, place: int) -> bool:
 @lru_cache(maxsize=128)
 def sentences_of_words(passage: Passage) -> tuple[int, ...]:
     """Give for each word the number of full stops and semicolons before it."""
-    stops = [1 if gap != " " and _FULL_STOP.search(gap) else 0 for gap in _gaps(passage)]
-    return tuple(accumulate(stops))
+    return _numbered(_parted(passage, _FULL_STOP), len(passage.folded))
 
 
-def _gaps(passage: Passage) -> list[str]:
-    """Give what stands before each word, nothing before the first; 8 characters tell enough."""
-    columns = passage.reading.words
-    text = passage.reading.text
-    words = passage.word_range
-    ends = columns.ends[words.start : words.stop]
-    starts = columns.starts[words.start + 1 : words.stop]
-    between = [text[end:start][:8] for end, start in zip(ends, starts, strict=False)]
-    return ["", *between] if ends else []
+def _numbered(opens: list[int], size: int) -> tuple[int, ...]:
+    """Number the stretches that open at some of as many words."""
+    if not opens:
+        return (0,) * size
+    marks = bytearray(size)
+    for place in opens:
+        marks[place] = 1
+    return tuple(accumulate(marks))
+
+
+def _parted(passage: Passage, signs: re.Pattern[str]) -> list[int]:
+    """Give the words that a sign stands before, within 8 characters after the word before them."""
+    columns, words = passage.reading.words, passage.word_range
+    parted: list[int] = []
+    for sign in signs.finditer(passage.reading.text, passage.start, passage.end):
+        place = bisect_right(columns.ends, sign.start(), words.start, words.stop)
+        if (
+            words.start < place < words.stop
+            and sign.start() < columns.starts[place]
+            and sign.start() < columns.ends[place - 1] + REACH
+        ):
+            parted.append(place - words.start)
+    return parted

@@ -68,7 +68,7 @@ _AFTER_VERB: Final = frozenset(
     "by than one two three four five six seven eight nine ten several many all him them us me".split()  # noqa: SIM905
 )
 _PAST: Final = ("ed", "en", "n", "t", "d")
-_MODALS: Final = frozenset((word,) for word in ("shall", "will", "must", "may", "can", "should"))
+_MODALS: Final = frozenset({"shall", "will", "must", "may", "can", "should"})
 _BEFORE_VERB: Final = frozenset(
     {
         "to",
@@ -110,8 +110,8 @@ def is_pivot(passage: Passage, place: int) -> bool:
     """Whether a word is used as a verb with two sides, or as a relation after a form of be."""
     words = passage.folded
     before = words[place - 1] if place else ""
-    word = stem(words[place])
-    if word in RELATIONS and "be" in map(stem, words[max(0, place - 3) : place]):
+    word = passage.stems[place]
+    if word in RELATIONS and "be" in passage.stems[max(0, place - 3) : place]:
         return True
     if (
         word not in VERBS
@@ -136,11 +136,10 @@ def is_pivot(passage: Passage, place: int) -> bool:
 def is_acted(passage: Passage, place: int) -> bool:
     """Whether a word is used as a verb: after an auxiliary, by a doer's "by", or with two sides."""
     words = passage.folded
-    after = words[place + 1 : place + 2]
     return (
-        words[place - 1 : place] in _MODALS
-        or (words[place].endswith(_PAST) and after == ("by",))
-        or is_pivot(passage, place)
+        (place > 0 and words[place - 1] in _MODALS)
+        or (words[place + 1 : place + 2] == ("by",) and words[place].endswith(_PAST))
+        or (passage.stems[place] in PIVOTS and is_pivot(passage, place))
     )
 
 

@@ -23,7 +23,12 @@ _NONE: Final[tuple[str, ...]] = ()
 
 def are_kin(one: str, other: str) -> bool:
     """Whether two stems are those of words that may stand for each other, or the same."""
-    return one == other or other in kinship().get(one, _NONE)
+    return one == other or other in kin_of(one)
+
+
+def kin_of(one: str) -> tuple[str, ...]:
+    """Give the other stems that may stand for one."""
+    return kinship().get(one, _NONE)
 
 
 @lru_cache(maxsize=1)
