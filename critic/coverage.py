@@ -32,10 +32,13 @@ ORDINARY: Final = 0.79  # weight up to which a word is an ordinary one
 
 
 class Found(NamedTuple):
-    """Which of a claim's words stand where, and how many stand nowhere, the light ones as a part."""
+    """What counts as found of a claim, and what of it is to be found."""
 
     cover: Cover
-    missing: float
+    sequence: tuple[str, ...]  # its content stems, in order, without those that only frame it
+    weight: float  # of all of them
+    missing: float  # how many of them stand nowhere, the light ones as a part
+    rarest: float  # weight of the one that tells most of those that stand nowhere
 
 
 def found_of(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Found:
@@ -50,35 +53,40 @@ def found_of(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Found:
 
 def _weighed(cover: Cover, *, told: bool) -> Found:
     """Take the weight from what only frames the claim; told from a record, ordinary words tell less."""
-    light = framing([word_stem for word_stem, _ in cover.missing], records=told)
-    weights: list[float] = []
-    missing, said = 0.0, cover.said
-    for bit, (word_stem, weight) in enumerate(zip(cover.stems, cover.weights, strict=True)):
-        if said >> bit & 1:
-            weights.append(weight)
-            continue
-        part = 0.0 if word_stem in light else TELLERS if told and weight <= ORDINARY else 1.0
-        weights.append(weight * part)
-        missing += part
-    if not missing and not cover.held:  # nothing but framing
-        return Found(cover, float(len(cover.stems)))
-    sequence = cover.sequence
+    sequence, weights, missing = cover.sequence, cover.weights, cover.missing
+    if not missing:
+        return Found(cover, sequence, weights.total, 0.0, 0.0)
+    light = framing([word_stem for word_stem, _ in missing], records=told)
+    parts = {
+        word_stem: 0.0 if word_stem in light else TELLERS if told and weight <= ORDINARY else 1.0
+        for word_stem, weight in missing
+    }
+    count = sum(parts.values())
+    if not count and not cover.held:  # nothing but framing
+        return Found(cover, sequence, weights.total, float(len(missing)), max(weights.each))
     if light:
         sequence = tuple([word_stem for word_stem in sequence if word_stem not in light])
-    return Found(
-        Cover(sequence, cover.stems, tuple(weights), cover.held, cover.masks, cover.copied), missing
-    )
+    pairs, part = zip(cover.stems, weights.each, strict=True), parts.get
+    whole = sum([weight * part(word_stem, 1.0) for word_stem, weight in pairs])
+    rarest = max([weight * parts[word_stem] for word_stem, weight in missing])
+    return Found(cover, sequence, whole, count, rarest)
 
 
 def _holding(cover: Cover, told: Iterable[Told]) -> Cover:
     """Give a cover with stems of the claim held by sentences that say them otherwise."""
+    more = [(bits, sentences) for stems, sentences in told if (bits := _bits(cover, stems))]
+    if not more:
+        return cover
     held, masks = cover.held, dict(cover.masks)
-    for stems, sentences in told:
-        bits = sum([1 << bit for bit, word_stem in enumerate(cover.stems) if word_stem in stems])
-        for number in sentences if bits else ():
+    for bits, sentences in more:
+        for number in sentences:
             masks[number] = masks.get(number, 0) | bits
         held |= bits
     return cover if masks == cover.masks else _with(cover, held, masks)
+
+
+def _bits(cover: Cover, stems: Collection[str]) -> int:
+    return sum([1 << bit for bit, word_stem in enumerate(cover.stems) if word_stem in stems])
 
 
 def _together(cover: Cover, groups: Mapping[int, int]) -> Cover:
@@ -92,7 +100,7 @@ def _together(cover: Cover, groups: Mapping[int, int]) -> Cover:
 
 
 def _with(cover: Cover, held: int, masks: Mapping[int, int]) -> Cover:
-    return Cover(cover.sequence, cover.stems, cover.weights, held, masks, cover.copied)
+    return Cover(cover.sequence, cover.stems, cover.weights, held, masks, cover.runs)
 
 
 def _said_otherwise(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Iterator[Told]:

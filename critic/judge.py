@@ -102,10 +102,9 @@ def judge_claim(
     if not draft.checkable:
         return Judged(draft, (), (), None, (), Settled())
     heard = hear_claim(draft, index, policy, knowledge, rules)
-    vetoed = any(
-        hit.verdict is Verdict.CONTRADICTED and hit.strength >= policy.thresholds.contradiction
-        for hit in heard.hits
-    )
+    veto = policy.thresholds.contradiction
+    against = [hit for hit in heard.hits if hit.verdict is Verdict.CONTRADICTED]
+    vetoed = bool([hit for hit in against if hit.strength >= veto])
     inside = _band(draft, policy)
     return Judged(
         draft,
@@ -154,7 +153,9 @@ def run_rules(exhibit: Exhibit, rules: Iterable[Rule] = RULES) -> tuple[Hit, ...
         for rule in group
         for hit in rule.find(exhibit)
     ]
-    return tuple(sorted(hits, key=lambda hit: (hit.start, hit.end, hit.code, hit.message)))
+    if len(hits) > 1:
+        hits.sort(key=lambda hit: (hit.start, hit.end, hit.code, hit.message))
+    return tuple(hits)
 
 
 _Group = tuple[Need, tuple[Rule, ...]]
@@ -186,11 +187,22 @@ def _contributions(
     values: tuple[float, ...], points: tuple[float, ...]
 ) -> tuple[Contribution, ...]:
     rows = [
-        Contribution(signal=signal.name, value=round(value, 4), points=round(moved, 3))
+        (round(moved, 3), signal.name, round(value, 4))
         for signal, value, moved in zip(SIGNALS, values, points, strict=True)
-        if abs(moved) >= TELLING
+        if not -TELLING < moved < TELLING
     ]
-    return tuple(sorted(rows, key=lambda row: (-abs(row.points), row.signal)))
+    rows.sort(key=_most_first)
+    return tuple([_contribution(name, value, moved) for moved, name, value in rows])
+
+
+def _most_first(row: tuple[float, str, float]) -> tuple[float, str]:
+    return -abs(row[0]), row[1]
+
+
+@lru_cache(maxsize=1024)
+def _contribution(signal: str, value: float, points: float) -> Contribution:
+    """Give a signal's contribution; claims have most of theirs in common."""
+    return Contribution(signal=signal, value=value, points=points)
 
 
 def _finding(hit: Hit, exhibit: Exhibit) -> Finding:

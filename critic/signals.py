@@ -11,7 +11,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from critic.coverage import found_of
+from critic.coverage import Found, found_of
 from critic.evidence import Cover
 from critic.records import Verdict
 from critic.rules.rule import Exhibit, Hit
@@ -48,40 +48,43 @@ SIGNALS: Final = (
 )
 SPOKEN: Final = 3  # the last signals are what rules said, the others how much is found where
 _KINDS: Final = (Verdict.CONTRADICTED, Verdict.UNSUPPORTED, Verdict.SUPPORTED)
+_SILENT: Final = (0.0,) * SPOKEN
 
 
 def measure(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> tuple[float, ...]:
     """Give the value of every signal of `SIGNALS`, in that order."""
-    found = found_of(exhibit, cover, hits)
-    return (*_overlap(exhibit, found.cover, found.missing), *_spoken(hits))
+    return (*_overlap(exhibit, found_of(exhibit, cover, hits)), *_spoken(hits))
 
 
 def _in_one_place(exhibit: Exhibit, cover: Cover) -> float:
-    shares = []
+    """Give the weight that the best stretch holds."""
+    of, weights = cover.masks.get, []
     for stretch in exhibit.stretches:
         mask = 0
         for number in stretch.sentences:
-            mask |= cover.masks.get(number, 0)
-        shares.append(cover.shares[mask])
-    return max(shares, default=0.0)
+            mask |= of(number, 0)
+        weights.append(cover.weights[mask])
+    return max(weights, default=0.0)
 
 
-def _overlap(exhibit: Exhibit, cover: Cover, missing: float) -> tuple[float, ...]:
-    words = max(1, len(cover.sequence))
+def _overlap(exhibit: Exhibit, found: Found) -> tuple[float, ...]:
+    cover, whole = found.cover, found.weight or 1.0
+    words = max(1, len(found.sequence))
     one, two, three = cover.greedy(3)
-    longest = max(cover.runs, default=0)
+    runs = cover.runs(found.sequence)
+    longest = max(runs, default=0)
     return (
-        cover.shares[cover.held],
-        one,
-        two,
-        three,
-        _in_one_place(exhibit, cover),
-        sum(run > 1 for run in cover.runs) / max(1, words - 1),
+        cover.weights[cover.held] / whole,
+        one / whole,
+        two / whole,
+        three / whole,
+        _in_one_place(exhibit, cover) / whole,
+        len([run for run in runs if run > 1]) / max(1, words - 1),
         longest / words,
         float(min(longest, LONG_RUN)),
         float(_is_verbatim(exhibit)),
-        min(missing, float(MANY)),
-        max((weight for _, weight in cover.missing), default=0.0),
+        min(found.missing, float(MANY)),
+        found.rarest,
     )
 
 
@@ -92,11 +95,18 @@ def _is_verbatim(exhibit: Exhibit) -> bool:
 
 def _spoken(hits: Sequence[Hit]) -> tuple[float, ...]:
     """Sum the evidence of findings, -log(1 - strength); rules of one family count once."""
-    strengths: dict[tuple[Verdict, str], float] = {}
+    if not hits:
+        return _SILENT
+    return tuple([_evidence([hit for hit in hits if hit.verdict is kind]) for kind in _KINDS])
+
+
+def _evidence(hits: Sequence[Hit]) -> float:
+    """Give the evidence of findings that say the same of a claim."""
+    strengths: dict[str, float] = {}
     for hit in hits:
-        key = (hit.verdict, hit.code[:3])
-        strengths[key] = max(strengths.get(key, 0.0), hit.strength)
-    evidence = dict.fromkeys(_KINDS, 0.0)
-    for (verdict, _), strength in strengths.items():
-        evidence[verdict] -= math.log1p(-min(strength, SUREST))
-    return tuple(min(evidence[kind], MOST) for kind in _KINDS)
+        family = hit.code[:3]
+        strengths[family] = max(strengths.get(family, 0.0), hit.strength)
+    evidence = 0.0
+    for strength in strengths.values():
+        evidence -= math.log1p(-min(strength, SUREST))
+    return min(evidence, MOST)

@@ -1,4 +1,4 @@
-"""Which of a claim's words stand where, and what share of the claim that is.
+"""Which of a claim's words stand where, and what they weigh.
 
 Knows sentences as numbers and words as bits. Refuses to know where a sentence stands and what a
 share is worth.
@@ -15,23 +15,30 @@ CANDIDATES = 8
 KIN_TELLS = 0.75  # of a word's weight where a source has another word that may stand for it
 
 
-class _Shares(dict[int, float]):
-    """The weighted share of a claim's content in each mask asked for, worked out once."""
+class Weights(dict[int, float]):
+    """What a claim's words weigh: each, all of them, and those of any mask, worked out once."""
 
-    __slots__ = ("_by_bit", "_total", "_words")
+    __slots__ = ("_words", "each", "total")
 
-    def __init__(self, weights: Sequence[float]) -> None:
-        self._by_bit = [(1 << bit, weight) for bit, weight in enumerate(weights)]
-        self._total = sum(weights)
-        self._words = len(weights)
+    def __init__(self, each: tuple[float, ...]) -> None:
+        """Take the weight of each word, in the order of the bits."""
+        super().__init__(zip(map((1).__lshift__, range(len(each))), each, strict=True))
+        self.each = each
+        self.total = sum(each)
+        self._words = (1 << len(each)) - 1
 
     def __missing__(self, mask: int) -> float:
-        held = sum([weight for bit, weight in self._by_bit if mask & bit])
-        kin = (mask >> self._words) & ~mask
-        if kin:
-            held += KIN_TELLS * sum([weight for bit, weight in self._by_bit if kin & bit])
-        share = self[mask] = held / self._total if self._total else 0.0
-        return share
+        words = mask & self._words
+        if words == mask:
+            held, left = 0.0, mask
+            while left:
+                bit = left & -left
+                held += self[bit]
+                left ^= bit
+        else:
+            held = self[words] + KIN_TELLS * self[mask >> len(self.each) & ~words]
+        self[mask] = held
+        return held
 
 
 @dataclass(frozen=True)
@@ -39,26 +46,20 @@ class Cover:
     """Which of a claim's content stems stand where.
 
     Of m stems, `masks[n]` has bit i set where sentence n holds `stems[i]`, and bit m + i where it
-    holds another word that may stand for it; `held` joins all masks. `copied` gives the `runs` of a
-    sequence of stems.
+    holds another word that may stand for it; `held` joins all masks. `runs` gives the length of the
+    longest run of a sequence of stems that some source copies, by its last stem.
     """
 
     sequence: tuple[str, ...]
     stems: tuple[str, ...]
-    weights: tuple[float, ...]
+    weights: Weights
     held: int
     masks: Mapping[int, int]
-    copied: Callable[[Sequence[str]], tuple[int, ...]]
+    runs: Callable[[Sequence[str]], tuple[int, ...]]
 
-    @kept
-    def runs(self) -> tuple[int, ...]:
-        """The length of the longest run of content words some source copies, by its last word."""
-        return self.copied(self.sequence)
-
-    @kept
-    def shares(self) -> Mapping[int, float]:
-        """The weighted share of the claim's content in any mask; 0 where the claim has none."""
-        return _Shares(self.weights)
+    def share(self, mask: int) -> float:
+        """Give the weighted share of the claim's content in a mask; 0 where the claim has none."""
+        return self.weights[mask] / self.weights.total if mask else 0.0
 
     @kept
     def missing(self) -> tuple[tuple[str, float], ...]:
@@ -66,10 +67,10 @@ class Cover:
         said = self.said
         if said + 1 == 1 << len(self.stems):
             return ()
-        pairs = zip(self.stems, self.weights, strict=True)
+        pairs = zip(self.stems, self.weights.each, strict=True)
         return tuple([pair for bit, pair in enumerate(pairs) if not said >> bit & 1])
 
-    @property
+    @kept
     def said(self) -> int:
         """Bit i set where some source holds `stems[i]` or says it in another word."""
         words = len(self.stems)
@@ -78,16 +79,18 @@ class Cover:
     @kept
     def best(self) -> tuple[int, ...]:
         """The sentences that hold most of the claim, best first."""
-        shares = self.shares
-        ranked = sorted([(-shares[mask], number) for number, mask in self.masks.items()])
+        weights = self.weights
+        ranked = sorted([(-weights[mask], number) for number, mask in self.masks.items()])
         return tuple([number for _, number in ranked[:CANDIDATES]])
 
     def greedy(self, steps: int) -> tuple[float, ...]:
-        """Shares covered by the best one, two, ... sentences, each picked to add the most."""
-        held = list(dict.fromkeys(self.masks[number] for number in self.best))
+        """Weights held by the best one, two, ... sentences, each picked to add the most."""
+        weights = self.weights
+        held = list(dict.fromkeys([self.masks[number] for number in self.best]))
         mask = held[0] if held else 0  # the best alone holds most
-        shares, of = [self.shares[mask]], self.shares.__getitem__
+        reached = [weights[mask]]
         for _ in range(steps - 1):
-            mask = max([mask | each for each in held], key=of, default=mask)
-            shares.append(of(mask))
-        return tuple(shares)
+            joined = [mask | each for each in held if each & ~mask]
+            mask = max(joined, key=weights.__getitem__, default=mask)
+            reached.append(weights[mask])
+        return tuple(reached)

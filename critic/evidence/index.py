@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from operator import itemgetter
 from typing import NamedTuple
 
-from critic.evidence.cover import Cover
+from critic.evidence.cover import Cover, Weights
 from critic.records import Source
 from critic.text.kept import kept
 from critic.text.meaning.synonyms import kinship
@@ -124,57 +124,65 @@ class Index:
         """Look up the claim's content words in all sources."""
         sequence = content_stems(claim)
         stems = tuple(dict.fromkeys(sequence))
-        owner, postings = self.owner, self.postings
+        owner, of = self.owner, self.postings.get
         listed = [
             (len(places), word_stem, 1 << bit, places)
             for bit, word_stem in enumerate(stems)
-            if (places := postings.get(word_stem))
+            if (places := of(word_stem))
         ]
-        listed.sort(key=_FIRST_TWO)
+        left = MAX_POSTINGS
+        if sum([count for count, _, _, _ in listed]) > left:
+            listed.sort(key=_FIRST_TWO)
         kin = self._kin(stems)
         masks: dict[int, int] = defaultdict(int)
         held = 0
-        left = MAX_POSTINGS
         for count, _, bit, places in listed:
             for place in places if count <= left else places[:left]:
                 masks[owner[place]] |= bit
             left = max(100, left - count)
             held |= bit
-        for bit, word_stem in enumerate(stems, len(stems)):
+        for number, word_stem in enumerate(stems, len(stems)) if kin else ():
             for places in kin.get(word_stem, ()):
+                bit = 1 << number
                 for place in places[:left]:
-                    masks[owner[place]] |= 1 << bit
+                    masks[owner[place]] |= bit
                 left = max(KIN_PLACES, left - len(places))
-                held |= 1 << bit
-        weights = tuple([self.rarity.get(word_stem, UNKNOWN_WEIGHT) for word_stem in stems])
+                held |= bit
+        weights = Weights(tuple([self.rarity.get(one, UNKNOWN_WEIGHT) for one in stems]))
         return Cover(sequence, stems, weights, held, dict(masks), partial(self._runs, kin=kin))
 
     def _kin(self, stems: Sequence[str]) -> dict[str, list[Sequence[int]]]:
         """Where words stand that may stand for a claim's stems, by stem."""
-        postings, known = self.postings, kinship()
+        of, known = self.postings.get, kinship()
         return {
-            word_stem: [postings[other] for other in known[word_stem] if other in postings]
+            word_stem: found
             for word_stem in stems
-            if word_stem in known
+            if word_stem in known and (found := list(filter(None, map(of, known[word_stem]))))
         }
 
     def _runs(
         self, sequence: Sequence[str], kin: Mapping[str, Sequence[Sequence[int]]]
     ) -> tuple[int, ...]:
+        of, most = self.postings.get, MAX_POSTINGS // 10
         runs: list[int] = []
-        before: dict[int, int] = {}
+        ends: set[int] = set()  # where the word before stands
+        longer: dict[int, int] = {}  # the runs of two words and more that end there
         for word_stem in sequence:
-            places = self.postings.get(word_stem, ())[: MAX_POSTINGS // 10]
-            if kin.get(word_stem):
+            places = of(word_stem, ())
+            if len(places) > most:
+                places = places[:most]
+            if word_stem in kin:
                 others = [place for each in kin[word_stem] for place in each[:KIN_PLACES]]
                 places = [*places, *others]
-            if before and places:
-                reached = before.get
-                before = {place: reached(place - 1, 0) + 1 for place in places}
-                runs.append(max(before.values()))
+            following = [place for place in places if place - 1 in ends] if ends else ()
+            if following:
+                reached = longer.get
+                longer = {place: reached(place - 1, 1) + 1 for place in following}
+                runs.append(max(longer.values()))
             else:
-                before = dict.fromkeys(places, 1)
+                longer = {}
                 runs.append(1 if places else 0)
+            ends = set(places)
         return tuple(runs)
 
     def stretches(self, claim: Passage, limit: int = 4) -> tuple[Stretch, ...]:
@@ -191,27 +199,43 @@ class Index:
             window = range(first, last)
             if taken.isdisjoint(window):
                 taken.update(window)
-                picked.append(self._stretch(window, cover.shares[mask]))
+                picked.append(self._stretch(window, cover.share(mask)))
         return tuple(picked)
 
     def _windows(self, cover: Cover) -> list[tuple[float, int, int, int]]:
         """Single sentences, and windows around the best ones, as (-score, first, last, mask)."""
-        shares, masks = cover.shares, cover.masks
+        weights, masks, whole = cover.weights, cover.masks, cover.weights.total or 1.0
         windows = [
-            (-shares[mask := masks[number]], number, number + 1, mask) for number in cover.best
+            (-weights[mask := masks[number]] / whole, number, number + 1, mask)
+            for number in cover.best
         ]
-        known: set[tuple[int, int]] = set()
-        for number in cover.best[:3]:
-            fence = self._fence(number)
-            for first in range(fence.start, number + 1):
-                mask = masks.get(first, 0)
-                for last in range(first + 2, min(fence.stop, first + WINDOW) + 1):
-                    mask |= masks.get(last - 1, 0)
-                    if last > number and (first, last) not in known:
-                        known.add((first, last))
-                        cost = WINDOW_COST * (last - first - 1)
-                        windows.append((cost - shares[mask], first, last, mask))
+        wider = {
+            window: mask for number in cover.best[:3] for window, mask in self._wider(number, masks)
+        }
+        for (first, last), mask in wider.items():
+            cost = WINDOW_COST * (last - first - 1)
+            windows.append((cost - weights[mask] / whole, first, last, mask))
         return windows
+
+    def _wider(
+        self, number: int, masks: Mapping[int, int]
+    ) -> Iterator[tuple[tuple[int, int], int]]:
+        """Give the windows around a sentence that hold more of the claim than any part with it."""
+        own, of = masks[number], masks.get
+        around = own
+        for at in range(number + 1 - WINDOW, number + WINDOW):
+            around |= of(at, 0)
+        if around == own:
+            return
+        fence = self._fence(number)
+        for first in range(fence.start, number + 1):
+            head, rest = of(first, 0), 0
+            for last in range(first + 1, min(fence.stop, first + WINDOW)):
+                tail = of(last, 0)
+                tells = last == number or tail & ~(head | rest)
+                rest |= tail
+                if last >= number and tells and (first == number or head & ~rest):
+                    yield (first, last + 1), head | rest
 
     def _fence(self, number: int) -> range:
         """Give the sentences of a sentence's source, as far as a window reaches."""
