@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Literal
 
@@ -18,19 +19,20 @@ from pydantic_core import PydanticSerializationError
 SCHEMA = "critic/1"
 _HALF_PAIR = re.compile("[\ud800-\udfff]")
 _LEFT_OUT: Any = Field(default=None, exclude_if=lambda value: value is None)
+_CLOSED = ConfigDict(extra="forbid", allow_inf_nan=False, hide_input_in_errors=True)
+Role = Literal["supports", "contradicts"]
+ModelVerdict = Literal["supported", "partial", "unsupported", "contradicted", "unsure"]
 
 
 class Record(BaseModel):
     """Base of all records: immutable, closed, finite numbers only."""
 
     model_config = ConfigDict(
+        **_CLOSED,
         frozen=True,
-        extra="forbid",
-        allow_inf_nan=False,
         serialize_by_alias=True,
         validate_by_name=True,
         validate_by_alias=True,
-        hide_input_in_errors=True,
     )
 
 
@@ -155,7 +157,7 @@ class Evidence(Record):
     start: int
     end: int
     quote: str
-    role: Literal["supports", "contradicts"]
+    role: Role
 
 
 class Finding(Record):
@@ -180,15 +182,16 @@ class Span(Record):
     confidence: float = Field(ge=0, le=1)
 
 
-class Contribution(Record):
+@dataclass(frozen=True, slots=True)
+class Contribution:
     """How far one signal moved a claim's support, in log-odds (positive: towards supported)."""
+
+    # No `Record`: each claim has several, and a plain record is made in half the time.
+    __pydantic_config__ = _CLOSED
 
     signal: str
     value: float
     points: float
-
-
-ModelVerdict = Literal["supported", "partial", "unsupported", "contradicted", "unsure"]
 
 
 class Claim(Record):
