@@ -45,8 +45,7 @@ class Open:
     vetoed: bool = False
 
 
-@dataclass(frozen=True)
-class Judged:
+class Judged(NamedTuple):
     """One claim after the rules. `support` is None exactly for claims that are not checkable."""
 
     draft: Draft
