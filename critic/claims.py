@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from critic.records import ClaimType
@@ -24,8 +23,7 @@ from critic.text.segments import Segment
 LONGEST_REFUSAL = 8  # sentences; who says more answers something
 
 
-@dataclass(frozen=True)
-class Draft:
+class Draft(NamedTuple):
     """A claim before it is judged. `start:end` are offsets of the answer as given."""
 
     id: str
@@ -53,28 +51,21 @@ def extract_claims(reading: Reading) -> tuple[Draft, ...]:
     in_references = False
     lent: tuple[Mark, ...] = ()  # what a lead-in cites, all points of its list cite
     for stretch in _owned(reading):
+        kind = stretch.segment.kind
         bare = without_marks(reading.text, stretch.start, stretch.end, stretch.marks)
-        if opens_references(bare) or stretch.segment.kind == "heading":
-            in_references = opens_references(bare)
-        reason = remark(bare, stretch.segment.kind)
+        opens = opens_references(bare)
+        if opens or kind == "heading":
+            in_references = opens
+        reason = remark(bare, kind)
         if not reason and in_references and names_a_source(bare):
             reason = "reference"
-        if reason == "lead-in" or stretch.segment.kind != "item":
+        if reason == "lead-in" or kind != "item":
             lent = stretch.marks if reason == "lead-in" else ()
         passage = reading.passage(stretch.start, stretch.end)
         start, end = reading.origin(stretch.start, stretch.end)
-        drafts.append(
-            Draft(
-                id=f"c{len(drafts) + 1}",
-                passage=passage,
-                start=start,
-                end=end,
-                types=find_types(bare, passage.folded),
-                checkable=not reason,
-                reason=reason,
-                marks=stretch.marks or lent,
-            )
-        )
+        types = find_types(bare, passage.folded)
+        name, marks = f"c{len(drafts) + 1}", stretch.marks or lent
+        drafts.append(Draft(name, passage, start, end, types, not reason, reason, marks))
     return tuple(drafts)
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from critic.claims import Draft, extract_claims, is_abstention
 from critic.evidence import Index, Stretch, known_sources
 from critic.policy import Band, Policy
-from critic.records import Case, Contribution, Evidence, Finding, Verdict
+from critic.records import Case, Contribution, Evidence, Finding, Role, Verdict
 from critic.rules import RULES
 from critic.rules.rule import Exhibit, Hit, Need, Rule
 from critic.signals import SIGNALS, measure
@@ -45,8 +45,7 @@ class Open:
     vetoed: bool = False
 
 
-@dataclass(frozen=True)
-class Judged:
+class Judged(NamedTuple):
     """One claim after the rules. `support` is None exactly for claims that are not checkable."""
 
     draft: Draft
@@ -207,7 +206,7 @@ def _contribution(signal: str, value: float, points: float) -> Contribution:
 
 def _finding(hit: Hit, exhibit: Exhibit) -> Finding:
     start, end = exhibit.claim.reading.origin(hit.start, hit.end)
-    role = "contradicts" if hit.verdict is Verdict.CONTRADICTED else "supports"
+    role: Role = "contradicts" if hit.verdict is Verdict.CONTRADICTED else "supports"
     return Finding(
         code=hit.code,
         message=hit.message,
@@ -219,28 +218,19 @@ def _finding(hit: Hit, exhibit: Exhibit) -> Finding:
     )
 
 
-def _evidence(place: Passage, index: Index, role: str) -> Evidence | None:
+def _evidence(place: Passage, index: Index, role: Role) -> Evidence | None:
     """Quote the sentence a place stands in: a word alone tells a reader nothing."""
-    source_id = index.source_id(place.reading)
-    if source_id is None:
-        return None
     numbers = index.sentences_in(place)
-    if numbers:
-        head, tail = index.sentences[numbers.start], index.sentences[numbers.stop - 1]
-        start, end = min(head.passage.start, place.start), max(tail.passage.end, place.end)
-        place = place.reading.passage(start, end)
-    return evidence_at(source_id, place, role)
+    if not numbers:
+        source_id = index.source_id(place.reading)
+        return None if source_id is None else evidence_at(source_id, place, role)
+    head, tail = index.sentences[numbers.start], index.sentences[numbers.stop - 1]
+    start, end = min(head.start, place.start), max(tail.end, place.end)
+    return evidence_at(index.sources[head.source].id, place.reading.passage(start, end), role)
 
 
-def evidence_at(source_id: str, place: Passage, role: str) -> Evidence:
+def evidence_at(source_id: str, place: Passage, role: Role) -> Evidence:
     """Give a place in a source as evidence, in offsets of the source as given."""
     start, end = place.reading.origin(place.start, place.end)
-    return Evidence.model_validate(
-        {
-            "source_id": source_id,
-            "start": start,
-            "end": end,
-            "quote": place.reading.given[start:end],
-            "role": role,
-        }
-    )
+    quote = place.reading.given[start:end]
+    return Evidence(source_id=source_id, start=start, end=end, quote=quote, role=role)

@@ -18,6 +18,8 @@ from pydantic_core import PydanticSerializationError
 SCHEMA = "critic/1"
 _HALF_PAIR = re.compile("[\ud800-\udfff]")
 _LEFT_OUT: Any = Field(default=None, exclude_if=lambda value: value is None)
+Role = Literal["supports", "contradicts"]
+ModelVerdict = Literal["supported", "partial", "unsupported", "contradicted", "unsure"]
 
 
 class Record(BaseModel):
@@ -145,7 +147,7 @@ class Case(Record):
         return sources
 
 
-# What is said of a claim ------------------------------------------------------
+# What is said of a claim, and of a case ------------------------------------------
 
 
 class Evidence(Record):
@@ -155,7 +157,7 @@ class Evidence(Record):
     start: int
     end: int
     quote: str
-    role: Literal["supports", "contradicts"]
+    role: Role
 
 
 class Finding(Record):
@@ -186,9 +188,6 @@ class Contribution(Record):
     signal: str
     value: float
     points: float
-
-
-ModelVerdict = Literal["supported", "partial", "unsupported", "contradicted", "unsure"]
 
 
 class Claim(Record):
@@ -265,9 +264,6 @@ class Issue(Record):
     claim_id: str | None = None
     edit: Edit | None = None
     places: tuple[Place, ...] = ()
-
-
-# What is said of a case -------------------------------------------------------
 
 
 class Scores(Record):

@@ -13,7 +13,7 @@ from critic.claims import Draft
 from critic.evidence import Stretch
 from critic.judge import Docket, evidence_at, hear_claim
 from critic.policy import Policy
-from critic.records import Evidence, Finding, Verdict
+from critic.records import Evidence, Finding, Role, Verdict
 from critic.rules.rule import Hit
 
 
@@ -68,7 +68,7 @@ class Hearings:
         heard = hear_claim(draft, index, self.policy, docket.knowledge, docket.rules)
         against = _hardest(heard.hits, self.policy)
         place = next(iter(heard.exhibit.stretches), None)
-        role = "contradicts" if against else "supports"
+        role: Role = "contradicts" if against else "supports"
         return Backed(heard.support, _at(place, role), against.message if against else "")
 
 
@@ -113,5 +113,5 @@ def _hardest(said: Sequence[Finding] | Sequence[Hit], policy: Policy) -> Finding
     return best if best and best.strength >= policy.thresholds.contradiction else None
 
 
-def _at(stretch: Stretch | None, role: str) -> Evidence | None:
+def _at(stretch: Stretch | None, role: Role) -> Evidence | None:
     return evidence_at(stretch.source_id, stretch.passage, role) if stretch else None

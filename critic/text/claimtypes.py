@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -59,7 +60,9 @@ _VOCABULARY: Final = {
         outperformed whereas unlike least twice_as as_much as_many mehr_als weniger_als plus_de moins_de
         """,
 }
-_KINDS: Final = tuple(_VOCABULARY)
+_BITS: Final = {kind: 1 << place for place, kind in enumerate(_VOCABULARY)}
+_QUANTITATIVE: Final = _BITS[ClaimType.QUANTITATIVE]
+_TEMPORAL: Final = _BITS[ClaimType.TEMPORAL]
 _AMOUNT: Final = re.compile(r"\d|[%$€£¥]")
 _CLOCK: Final = re.compile(r"\b(?:1[5-9]|20)\d\d\b|\b\d{1,2}(?::\d\d|\s?[ap]\.?m\b)", re.IGNORECASE)
 _MONTHS: Final = re.compile(  # also verbs: months only beside a day, a year or "in"
@@ -67,16 +70,18 @@ _MONTHS: Final = re.compile(  # also verbs: months only beside a day, a year or 
 )
 
 
-def _by_word() -> dict[str, frozenset[ClaimType]]:
-    table: dict[str, set[ClaimType]] = {}
+def _by_word() -> dict[str, int]:
+    """Give the kinds that a word tells of, as bits."""
+    table: dict[str, int] = {}
     for kind, words in _VOCABULARY.items():
         for entry in words.split():
-            table.setdefault(" ".join(map(fold, entry.split("_"))), set()).add(kind)
-    return {word: frozenset(kinds) for word, kinds in table.items()}
+            word = " ".join(map(fold, entry.split("_")))
+            table[word] = table.get(word, 0) | _BITS[kind]
+    return table
 
 
 _TABLE: Final = _by_word()
-_FIRST_OF_TWO: Final = frozenset(entry.split()[0] for entry in _TABLE if " " in entry)
+_FIRST_OF_TWO: Final = frozenset([entry.split()[0] for entry in _TABLE if " " in entry])
 
 
 def find_types(text: str, words: Sequence[str]) -> tuple[ClaimType, ...]:
@@ -84,14 +89,21 @@ def find_types(text: str, words: Sequence[str]) -> tuple[ClaimType, ...]:
 
     `text` is the sentence with its citation marks blanked out, `words` its words in comparison form.
     """
-    said = [*words]
+    found = 0
+    for word in _TABLE.keys() & words:
+        found |= _TABLE[word]
     if not _FIRST_OF_TWO.isdisjoint(words):
-        said += map(" ".join, pairwise(words))
-    found = frozenset[ClaimType]().union(*[_TABLE[word] for word in _TABLE.keys() & said])
+        for word in _TABLE.keys() & map(" ".join, pairwise(words)):
+            found |= _TABLE[word]
     if _AMOUNT.search(text):
-        found |= {ClaimType.QUANTITATIVE}
+        found |= _QUANTITATIVE
         if _CLOCK.search(text):
-            found |= {ClaimType.TEMPORAL}
+            found |= _TEMPORAL
     if "Ma" in text and _MONTHS.search(text):
-        found |= {ClaimType.TEMPORAL}
-    return tuple([kind for kind in _KINDS if kind in found]) or (ClaimType.GENERAL,)
+        found |= _TEMPORAL
+    return _kinds(found)
+
+
+@lru_cache(maxsize=1 << len(_BITS))
+def _kinds(found: int) -> tuple[ClaimType, ...]:
+    return tuple([kind for kind, bit in _BITS.items() if found & bit]) or (ClaimType.GENERAL,)
