@@ -104,7 +104,7 @@ def trimmed(passage: Passage) -> Passage:
 def align(claim: Passage, source: Passage) -> Alignment:
     """Lay a claim beside a stretch of a source."""
     claim_keys, source_keys = claim.stems[:MAX_CLAIM], source.stems[:MAX_SOURCE]
-    told, places = telling_places(claim), _places(source)
+    told, places = telling_places(claim), _places(claim.content_set, source_keys)
     found = map(places.get, claim.content)
     shared = [(i, spots) for i, spots in zip(told, found, strict=False) if spots]
     anchors = _anchors(shared)
@@ -130,12 +130,13 @@ def telling_places(claim: Passage) -> list[int]:
     return list(compress(count(), claim.telling[:MAX_CLAIM]))
 
 
-@once
-def _places(source: Passage) -> dict[str, list[int]]:
-    """Where each key stands in the source."""
+def _places(wanted: frozenset[str], source_keys: Sequence[str]) -> dict[str, list[int]]:
+    """Where each of the wanted keys stands in the source."""
     places: defaultdict[str, list[int]] = defaultdict(list)
-    for j, word in enumerate(source.stems[:MAX_SOURCE]):
-        places[word].append(j)
+    held = wanted.intersection(source_keys)
+    for j, word in enumerate(source_keys):
+        if word in held:
+            places[word].append(j)
     return places
 
 
