@@ -120,8 +120,11 @@ def _affinity(alignment: Alignment) -> float:
     """Give the share of the claim's content that the sentence speaks of; opposites nearly count."""
     if not alignment.missing:
         return min(1.0, alignment.overlap)
-    opposed = {pair.claim for pair in oppositions(alignment)}.intersection(alignment.missing)
-    told = len(opposed) * 0.9 + len(_same_values(alignment) - opposed)
+    found, same = oppositions(alignment), _same_values(alignment)
+    if not found and not same:
+        return min(1.0, alignment.overlap)
+    opposed = {pair.claim for pair in found}.intersection(alignment.missing)
+    told = len(opposed) * 0.9 + len(same - opposed)
     return min(1.0, alignment.overlap + told / len(telling_places(alignment.claim)))
 
 

@@ -14,12 +14,13 @@ from typing import Final
 from critic.text.alignment import MAX_CLAIM, MAX_SOURCE, Alignment
 from critic.text.inflection import stem
 from critic.text.kept import once
-from critic.text.meaning.opposites import OPPOSABLE, opposed, opposers, turned
+from critic.text.meaning.opposites import OPPOSABLE, PREFIXES, opposed, opposers, turned
 from critic.text.reading import Passage
 
 NEAR = 2  # words by which the two places may differ
 REACH = 6  # words from a paired neighbour among which an opposite is looked for
 MAX_UNPAIRED = 40
+_TURNING = frozenset([prefix[0] for prefix in PREFIXES])  # the letters they open with
 _PARTICLES = frozenset({"up", "down", "over", "under", "above", "below"})
 _SIDES = {"for": "against", "against": "for"}  # of a vote
 _VOTES = frozenset(map(stem, ["vote", "argue", "rule", "campaign", "speak", "decide", "advise"]))
@@ -75,7 +76,7 @@ def _against(alignment: Alignment) -> list[int]:
         and (
             not theirs.isdisjoint(_OPPOSERS.get(word, ()))
             or word in turned_round
-            or _base(words[place]) in theirs
+            or stem(turned(words[place])) in theirs
         )
     ]
 
@@ -90,14 +91,8 @@ def _opposers(claim: Passage) -> frozenset[str]:
 @once
 def bases(passage: Passage) -> frozenset[str]:
     """Give the stems that the words of a passage have without a prefix that turns them round."""
-    return frozenset(filter(None, map(_base, passage.folded[:MAX_SOURCE])))
-
-
-@lru_cache(maxsize=16384)
-def _base(word: str) -> str:
-    """Give the stem that a word has without a prefix that turns it round, or ""."""
-    base = turned(word)
-    return stem(base) if base else ""
+    turning = [turned(word) for word in passage.folded[:MAX_SOURCE] if word[:1] in _TURNING]
+    return frozenset([stem(base) for base in turning if base])
 
 
 def _sided(words: tuple[str, ...], place: int, other: str) -> str:

@@ -8,9 +8,11 @@ means. Only the first `MAX_CLAIM` and `MAX_SOURCE` words are laid out, so the co
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import compress, count, filterfalse
 from typing import Final, TypeAlias
 
 from critic.text.kept import kept, once
@@ -102,15 +104,16 @@ def trimmed(passage: Passage) -> Passage:
 def align(claim: Passage, source: Passage) -> Alignment:
     """Lay a claim beside a stretch of a source."""
     claim_keys, source_keys = claim.stems[:MAX_CLAIM], source.stems[:MAX_SOURCE]
-    told, places = telling_places(claim), _places(source)
-    shared = [(i, spots) for i in told if (spots := places.get(claim_keys[i]))]
+    told, places = telling_places(claim), _places(claim.content_set, source_keys)
+    found = map(places.get, claim.content)
+    shared = [(i, spots) for i, spots in zip(told, found, strict=False) if spots]
     anchors = _anchors(shared)
     pairs = _fill(anchors, claim_keys, source_keys)
     partners = dict(pairs)
     crossed = _cross(shared, partners) if len(anchors) < len(shared) else ()
     if crossed:
         partners = dict((*crossed, *pairs))
-    missing = tuple([i for i in told if i not in partners])
+    missing = tuple(filterfalse(partners.__contains__, told))
     total = len(told) or 1
     overlap, order = (len(told) - len(missing)) / total, len(anchors) / total
     return Alignment(claim, source, tuple(pairs), crossed, partners, missing, overlap, order)
@@ -124,19 +127,16 @@ def keys(passage: Passage) -> tuple[str, ...]:
 @once
 def telling_places(claim: Passage) -> list[int]:
     """Which words of the claim carry content, as far as it is laid out."""
-    return [i for i, tells in enumerate(claim.telling[:MAX_CLAIM]) if tells]
+    return list(compress(count(), claim.telling[:MAX_CLAIM]))
 
 
-@once
-def _places(source: Passage) -> dict[str, list[int]]:
-    """Where each key stands in the source."""
-    places: dict[str, list[int]] = {}
-    for j, word in enumerate(source.stems[:MAX_SOURCE]):
-        spots = places.get(word)
-        if spots is None:
-            places[word] = [j]
-        else:
-            spots.append(j)
+def _places(wanted: frozenset[str], source_keys: Sequence[str]) -> dict[str, list[int]]:
+    """Where each of the wanted keys stands in the source."""
+    places: defaultdict[str, list[int]] = defaultdict(list)
+    held = wanted.intersection(source_keys)
+    for j, word in enumerate(source_keys):
+        if word in held:
+            places[word].append(j)
     return places
 
 

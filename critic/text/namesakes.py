@@ -188,9 +188,9 @@ def base(name: Name) -> tuple[str, ...]:
 @lru_cache(maxsize=REMEMBERED)
 def squeeze(name: Name) -> str:
     """Give a name's letters and digits in comparison form, run together."""
-    words = (
-        name.words if base(name) != name.words or not name.number else (*name.words, name.number)
-    )
+    words = name.words
+    if name.number and base(name) == words:
+        words = (*words, name.number)
     return "".join(words).replace("'", "").replace(".", "")
 
 
