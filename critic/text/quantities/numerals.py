@@ -8,6 +8,8 @@ in them. Refuses to know units, bounds or what is counted.
 from __future__ import annotations
 
 import re
+import sys
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from operator import itemgetter
@@ -41,6 +43,7 @@ _FOREIGN_SPOKEN: Final = frozenset(
     for part in word.encode("ascii", "replace").translate(_LETTERS_ONLY).split()
     if len(part) > 1
 )
+_TELLING: Final = _FOREIGN_SPOKEN.union(_SPOKEN)
 
 
 class _Token(NamedTuple):
@@ -53,13 +56,33 @@ class _Token(NamedTuple):
 
 def find_numerals(text: str) -> tuple[Numeral, ...]:
     """Find all numbers of a plain text, in order, not overlapping; one pass per notation."""
-    digits = list(find_digits(text))
-    spoken = list(_word_tokens(text))
-    if not spoken:
-        return tuple(sorted(digits, key=_FIRST))
-    tokens = [_Token(n.start, n.end, "digits", n.value, n) for n in digits]
-    tokens += spoken
-    tokens.sort(key=_FIRST)
+    found = list(find_digits(text))
+    spoken = sorted(_word_tokens(text), key=_FIRST)
+    if spoken:
+        digits, found = _beside(found, spoken)
+        found += _read_tokens(text, sorted([*digits, *spoken], key=_FIRST) if digits else spoken)
+    return tuple(sorted(found, key=_FIRST))
+
+
+def _beside(
+    numerals: Sequence[Numeral], spoken: Sequence[_Token]
+) -> tuple[list[_Token], list[Numeral]]:
+    """Tell digits that a number word follows closely, as tokens, from those that stand alone."""
+    digits: list[_Token] = []
+    alone: list[Numeral] = []
+    begins = [token.start for token in spoken]
+    begins.append(sys.maxsize)
+    for numeral in numerals:
+        start, end = numeral.start, numeral.end
+        if begins[bisect_left(begins, end)] < end + _FAR:
+            digits.append(_Token(start, end, "digits", numeral.value, numeral))
+        else:
+            alone.append(numeral)
+    return digits, alone
+
+
+def _read_tokens(text: str, tokens: Sequence[_Token]) -> list[Numeral]:
+    """Read the numbers that tokens make, in order; digits are among them where a word follows."""
     found: list[Numeral] = []
     place = 0
     while place < len(tokens):
@@ -74,7 +97,7 @@ def find_numerals(text: str) -> tuple[Numeral, ...]:
         numeral, place = _Run(text, tokens, place).read()
         if numeral is not None:
             found.append(numeral)
-    return tuple(found)
+    return found
 
 
 def _lone_word(token: _Token) -> Numeral | None:
@@ -89,7 +112,8 @@ def _word_tokens(text: str) -> Iterator[_Token]:
     if len(lowered) != len(text):  # a few capitals grow when lowered, and would shift all offsets
         lowered = "".join(char.lower() if len(char.lower()) == 1 else char for char in text)
     spoken = lowered.encode("ascii", "replace").translate(_LETTERS_ONLY).split()
-    for known in _SPOKEN.keys() & spoken:
+    telling = _TELLING.intersection(spoken)
+    for known in _SPOKEN.keys() & telling:
         yield from _places(lowered, _SPOKEN[known])
     if not text.isascii() and FOREIGN.search(text):
         for match in FOREIGN_WORDS.pattern.finditer(text):
@@ -97,7 +121,7 @@ def _word_tokens(text: str) -> Iterator[_Token]:
             if word in FOREIGN_WORDS.values and word not in WORDS:
                 yield _Token(match.start(), match.end(), *FOREIGN_WORDS.values[word])
         return
-    if _FOREIGN_SPOKEN.isdisjoint(spoken):
+    if _FOREIGN_SPOKEN.isdisjoint(telling):
         return
     for match in FOREIGN_SURE.finditer(text):
         yield _Token(match.start(), match.end(), *FOREIGN_WORDS.values[match[0].lower()])
