@@ -72,9 +72,9 @@ def read_clock_words(text: str) -> tuple[Moment, ...]:
     found: list[Moment | None] = []
     if "noon" in text or "mid" in text or "Noon" in text or "Mid" in text:
         found += [_named(match) for match in NAMED.finditer(text)]
-    if any(sign in text for sign in WORD_SIGNS):
+    if any(map(text.__contains__, WORD_SIGNS)):
         found += [_worded(match) for match in WORDS.finditer(text)]
-    return tuple(moment for moment in found if moment)
+    return tuple([moment for moment in found if moment]) if found else ()
 
 
 def span(first: int, last: int) -> Period:

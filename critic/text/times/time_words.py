@@ -10,7 +10,7 @@ from typing import Final
 
 from critic.text.times.calendar import Moment
 from critic.text.times.leads import share_of_year, with_lead
-from critic.text.times.weekdays import SMALL_DAY, SMALL_DAYS, small_weekday
+from critic.text.times.weekdays import HOLDS_DAY, SMALL_DAY, small_weekday
 from critic.text.times.years import century, decade
 
 WORD: Final = re.compile(
@@ -37,12 +37,12 @@ _TENS: Final = ("twen", "thir", "for", "fif", "six", "seven", "eigh", "nine")
 def read_words(text: str) -> tuple[Moment, ...]:
     """Read every moment that is written in words alone."""
     found: list[Moment | None] = []
-    decades = "ties" in text and any(word in text for word in _DECADES)
+    decades = "ties" in text and any(map(text.__contains__, _DECADES))
     if decades or "century" in text or "quarter" in text:
         found += [_worded(match) for match in WORD.finditer(text)]
-    if "day" in text and any(name in text for name in SMALL_DAYS):
+    if HOLDS_DAY.search(text):
         found += [small_weekday(match) for match in SMALL_DAY.finditer(text)]
-    return tuple(moment for moment in found if moment)
+    return tuple([moment for moment in found if moment]) if found else ()
 
 
 def _worded(match: re.Match[str]) -> Moment | None:

@@ -36,7 +36,8 @@ SAID_OF: Final = re.compile(r"\b(?:[Oo]n|[Ee]very|[Ee]ach)\s$")
 FEAST_BEFORE: Final = re.compile(
     r"\b(?:Black|Good|Easter|Cyber|Ash|Palm|Bloody|Giving|Super|Casual|Fat|Shrove|Holy|Maundy|Whit|Freaky|Taco|Man)\s$"
 )
-SMALL_DAYS: Final = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+# The end of every small name, looked for by the letters that all of them share.
+HOLDS_DAY: Final = re.compile(r"day(?<=[nsir]day)(?<=(?:mon|ues|nes|urs|fri|tur|sun)day)")
 SMALL_DAY: Final = re.compile(
     r"[mtwfs](?:on|ues|ednes|hurs|ri|atur|un)days?\b(?:\s?(?:-|to|through)\s?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)?"
 )
@@ -45,15 +46,16 @@ ANY_DAY: Final = re.compile(r"[A-Za-z]{3,10}")
 
 def read_weekday(text: str, at: int) -> Moment | None:
     """Read a day of the week, or a run of them, that begins with the capital at `at`."""
-    match = RUN.match(text, at)
-    first = _ALL.get(match[1].lower()) if match else None
-    last = _ALL.get(match[2].lower()) if match else None
-    if match and first is not None and last is not None:
-        return _moment(at, match.end(2), first, last)
     match = DAY.match(text, at)
     name = match[1].lower() if match else ""
     day = _ALL.get(name)
-    if not match or day is None or FEAST_BEFORE.search(text, max(0, at - 10), at):
+    if not match or day is None:
+        return None
+    run = RUN.match(text, at)
+    last = _ALL.get(run[2].lower()) if run else None
+    if run and last is not None:
+        return _moment(at, run.end(2), day, last)
+    if FEAST_BEFORE.search(text, max(0, at - 10), at):
         return None
     short = name in SHORT_WEEKDAYS
     if short and not SHORT_BESIDE.match(text, at):
