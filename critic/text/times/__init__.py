@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from critic.text.spoken import words_held
 from critic.text.times.calendar import (
     Direction,
     Moment,
@@ -20,15 +21,17 @@ from critic.text.times.calendar import (
     weekday_of,
 )
 from critic.text.times.chronology import Relation, compare_moments
-from critic.text.times.clock import read_clock, read_clock_words
+from critic.text.times.clock import CLOCK_WORDS, read_clock, read_clock_words
 from critic.text.times.leads import with_lead
 from critic.text.times.monthdays import MONTHS, read_day_first, read_month, read_year_first
-from critic.text.times.time_words import read_words
+from critic.text.times.time_words import TIME_WORDS, read_words
 from critic.text.times.weekdays import read_weekday
 from critic.text.times.years import read_capital, read_short_year, read_year
 
-__all__ = ["Moment", "Period", "Relation", "compare_moments", "find_moments"]
+__all__ = ["MOMENT_WORDS", "Moment", "Period", "Relation", "compare_moments", "find_moments"]
 
+MOMENT_WORDS: Final = CLOCK_WORDS | TIME_WORDS
+"""One of these stands in every moment that is written in words."""
 # One class of first characters lets the search skip prose; the look-behinds then pick the word.
 ANCHOR: Final = re.compile(
     r"[0-9JFMASONDTWQH]"
@@ -66,12 +69,16 @@ BETWEEN: Final = re.compile(r"\bbetween\s(?:the\s)?$", re.IGNORECASE)
 BESIDE: Final = re.compile(r",?\s(?:the\s|den\s)?|\s?\(|,\s?on\s")
 
 
-def find_moments(text: str) -> tuple[Moment, ...]:
-    """Find the dates and times of a plain text, in order, not overlapping; linear in its length."""
+def find_moments(text: str, held: frozenset[bytes] | None = None) -> tuple[Moment, ...]:
+    """Find the dates and times of a plain text, in order, not overlapping; linear in its length.
+
+    `held` are the `MOMENT_WORDS` that the text holds, where they are known already, others among
+    them.
+    """
     found = _anchored(text)
-    named = [*read_clock_words(text), *read_words(text)]
-    if named:
-        found = _in_order([*found, *named])
+    if not MOMENT_WORDS.isdisjoint(words_held(text, MOMENT_WORDS) if held is None else held):
+        named = [*read_clock_words(text), *read_words(text)]
+        found = _in_order([*found, *named]) if named else found
     return tuple([_bounded(text, moment) for moment in _joined(text, found)]) if found else ()
 
 

@@ -55,6 +55,13 @@ WORDS: Final = re.compile(
     re.IGNORECASE,
 )
 WORD_SIGNS: Final = ("o'clock", "half past", "quarter past", "quarter to", " pm", " p.m", " a.m")
+_HALVES: Final = ("am", "pm")
+CLOCK_WORDS: Final = frozenset(
+    word.encode()
+    for word in ("noon", "moon", "midday", "nidday", "midnight", "nidnight", "half", "quarter", "clock",
+                 "m", *_HALVES, *(hour + half for hour in _HOURS for half in _HALVES))
+)  # fmt: skip
+"""One of these, its letters small, stands in every time that is written in words."""
 NAMED: Final = re.compile(r"[nNmM](?:(oon|idday)|idnight)\b")
 
 

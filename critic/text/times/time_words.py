@@ -10,7 +10,7 @@ from typing import Final
 
 from critic.text.times.calendar import Moment
 from critic.text.times.leads import share_of_year, with_lead
-from critic.text.times.weekdays import HOLDS_DAY, SMALL_DAY, small_weekday
+from critic.text.times.weekdays import SMALL_DAY, SMALL_DAYS, small_weekday
 from critic.text.times.years import century, decade
 
 WORD: Final = re.compile(
@@ -22,6 +22,11 @@ WORD: Final = re.compile(
 )
 _DECADES: Final = ("twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties",
                    "nineties")  # fmt: skip
+TIME_WORDS: Final = frozenset(
+    word.encode()
+    for word in ("century", "quarter", *_DECADES, *SMALL_DAYS, *(f"{day}s" for day in SMALL_DAYS))
+)
+"""One of these, its letters small, stands in every moment that is read here."""
 _ORDINALS: Final = {
     word: count
     for count, word in enumerate(
@@ -40,7 +45,7 @@ def read_words(text: str) -> tuple[Moment, ...]:
     decades = "ties" in text and any(map(text.__contains__, _DECADES))
     if decades or "century" in text or "quarter" in text:
         found += [_worded(match) for match in WORD.finditer(text)]
-    if HOLDS_DAY.search(text):
+    if "day" in text and any(map(text.__contains__, SMALL_DAYS)):
         found += [small_weekday(match) for match in SMALL_DAY.finditer(text)]
     return tuple([moment for moment in found if moment]) if found else ()
 

@@ -36,8 +36,7 @@ SAID_OF: Final = re.compile(r"\b(?:[Oo]n|[Ee]very|[Ee]ach)\s$")
 FEAST_BEFORE: Final = re.compile(
     r"\b(?:Black|Good|Easter|Cyber|Ash|Palm|Bloody|Giving|Super|Casual|Fat|Shrove|Holy|Maundy|Whit|Freaky|Taco|Man)\s$"
 )
-# The end of every small name, looked for by the letters that all of them share.
-HOLDS_DAY: Final = re.compile(r"day(?<=[nsir]day)(?<=(?:mon|ues|nes|urs|fri|tur|sun)day)")
+SMALL_DAYS: Final = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 SMALL_DAY: Final = re.compile(
     r"[mtwfs](?:on|ues|ednes|hurs|ri|atur|un)days?\b(?:\s?(?:-|to|through)\s?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)?"
 )
