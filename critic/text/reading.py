@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, replace
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from critic.text.fields import Fact, fact_segments, read_fields, shape_of
 from critic.text.fields.escapes import blank_breaks
@@ -18,10 +18,13 @@ from critic.text.kept import kept
 from critic.text.marks import Mark, find_marks, without_marks
 from critic.text.names import Name, find_names
 from critic.text.plain import Plain, make_plain
-from critic.text.quantities import Quantity, find_quantities
+from critic.text.quantities import NUMBER_WORDS, Quantity, find_quantities
 from critic.text.segments import Segment, find_segments, in_one_line
-from critic.text.times import Moment, find_moments
+from critic.text.spoken import words_held
+from critic.text.times import MOMENT_WORDS, Moment, find_moments
 from critic.text.tokens import Words, find_words
+
+_WRITTEN: Final = NUMBER_WORDS | MOMENT_WORDS
 
 
 class _Spanned(Protocol):
@@ -120,14 +123,20 @@ class Reading:
     @kept
     def moments(self) -> tuple[Moment, ...]:
         """Dates and times of day, in order."""
-        return find_moments(self.said)
+        return find_moments(self.said, self._held)
+
+    @kept
+    def _held(self) -> frozenset[bytes]:
+        """The words said that numbers and moments may be written in."""
+        return words_held(self.said, _WRITTEN)
 
     @kept
     def quantities(self) -> tuple[Quantity, ...]:
         """Numbers with their units and bounds, in order, durations among them."""
         taken = [(mark.start, mark.end) for mark in self.marks]
         taken += [(moment.start, moment.end) for moment in self.moments]
-        return find_quantities(self.text, tuple(sorted(taken)))
+        held = self._held if self.said is self.text else None
+        return find_quantities(self.text, tuple(sorted(taken)), held)
 
     @kept
     def names(self) -> tuple[Name, ...]:

@@ -15,22 +15,34 @@ from critic.text.quantities.amounts import Bound, Quantity
 from critic.text.quantities.comparing import Relation, comparable, compare
 from critic.text.quantities.drafts import finish
 from critic.text.quantities.measures import read_draft
-from critic.text.quantities.numerals import Numeral, find_numerals
+from critic.text.quantities.numerals import NUMBER_WORDS, Numeral, find_numerals
 from critic.text.quantities.ranges import merge_pairs
+from critic.text.spoken import words_held
 
-__all__ = ["Bound", "Quantity", "Relation", "comparable", "compare", "find_quantities"]
+__all__ = [
+    "NUMBER_WORDS",
+    "Bound",
+    "Quantity",
+    "Relation",
+    "comparable",
+    "compare",
+    "find_quantities",
+]
 
 _ECHO: Final = re.compile(r" ?\( ?$")
 _CHAINS: Final = frozenset(":/-")  # what digits of one code hang together by
 _MARKER: Final = re.compile(r"[.)](?= |$)", re.MULTILINE)
 
 
-def find_quantities(text: str, skip: tuple[tuple[int, int], ...] = ()) -> tuple[Quantity, ...]:
+def find_quantities(
+    text: str, skip: tuple[tuple[int, int], ...] = (), held: frozenset[bytes] | None = None
+) -> tuple[Quantity, ...]:
     """Find the quantities of a plain text, in order, not overlapping; linear in its length.
 
-    `skip` are spans, sorted, in which numbers are something else (citation marks, dates).
+    `skip` are spans, sorted, in which numbers are something else (citation marks, dates). `held` are
+    the `NUMBER_WORDS` that the text holds, where they are known already, others among them.
     """
-    numerals = find_numerals(text)
+    numerals = find_numerals(text, words_held(text, NUMBER_WORDS) if held is None else held)
     if not numerals:
         return ()
     free = _join_echoes(text, [*_outside(numerals, skip)])

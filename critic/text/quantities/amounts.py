@@ -70,6 +70,8 @@ class Quantity(NamedTuple):
 
 def interval(value: Fraction, bound: Bound) -> tuple[Fraction | None, Fraction | None]:
     """Give the closed interval that a value with a bound stands for."""
+    if bound == "exact":
+        return value, value
     if bound in LOWER:
         return value, None
     if bound in UPPER:

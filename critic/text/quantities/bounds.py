@@ -66,13 +66,14 @@ _LESS: Final = frozenset(
 def bound_before(text: str, start: int, dimension: str) -> tuple[Bound, int]:
     """Give the bound that the words before `start` put on a number, and where they begin."""
     beside = text[max(0, start - 2) : start]
-    for sign in (beside.strip(), beside[-1:]):
-        if sign in _SIGNS:
-            return _SIGNS[sign], start - len(sign)
-    if beside[-1:] != " ":
-        return "exact", start
-    if beside[0] in _SIGNS:
-        return _SIGNS[beside[0]], start - 2
+    if not beside[:1].isalpha() or beside[-1] != " ":  # mostly a word stands there
+        for sign in (beside.strip(), beside[-1:]):
+            if sign in _SIGNS:
+                return _SIGNS[sign], start - len(sign)
+        if beside[-1:] != " ":
+            return "exact", start
+        if beside[0] in _SIGNS:
+            return _SIGNS[beside[0]], start - 2
     window = text[max(0, start - WINDOW) : start].lower()
     if window.endswith((" is ", " are ", " of ")) and (extreme := _EXTREME.search(window)):
         return ("at_least" if extreme[1] == "min" else "at_most"), start

@@ -97,6 +97,9 @@ def label_before(text: str, start: int, *, plural_follows: bool) -> str:
     window = text[max(0, start - 34) : start]
     if window.endswith(("#", "§", "# ", "§ ")):
         return "no"
+    last = window[:-1].rpartition(" ")[2]
+    if window[-1:] == " " and last.isalpha() and last.islower() and last not in LABELS:
+        return ""  # a plain word, as mostly
     match = _last_word(window)
     if match is None:
         return ""

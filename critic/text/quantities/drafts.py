@@ -15,8 +15,9 @@ from critic.text.quantities.bounds import bound_after, bound_before
 from critic.text.quantities.digits import Numeral
 from critic.text.quantities.units import NO_OFFSET, ONE, Unit
 
-_CAP: Final = Fraction(2, 25)  # rounding never explains more than 8 %: 2 % is not 1.5 %
+_HALF: Final = Fraction(1, 2)
 _ROUND: Final = Fraction(1, 40)  # "1,000" may be said of 1,012: round numbers are often loose
+_TELLING: Final = 20  # what is left of a number without its zeros, up to which it is as loose
 NO_UNIT: Final = Unit("count", "")
 
 
@@ -64,7 +65,8 @@ def finish(text: str, draft: Draft) -> Quantity:
         scaled=numeral.scale is not ONE or draft.scale is not ONE,
         number_start=draft.start,
         number_end=draft.end,
-        alternatives=tuple([other * draft.scale * unit.factor for other in numeral.alternatives]),
+        alternatives=numeral.alternatives
+        and tuple([other * draft.scale * unit.factor for other in numeral.alternatives]),
     )  # fmt: skip
 
 
@@ -82,12 +84,13 @@ def _in_base(value: Fraction, unit: Unit) -> Fraction:
 
 def _slack(draft: Draft, unit: Unit) -> Fraction:
     """Give half the last written place, in the base unit, as far as rounding can be meant."""
-    value, half = draft.value, _half(draft.numeral.step)
+    step = draft.numeral.step
+    half = _HALF if step is ONE else _half(step)
     half = half if draft.scale is ONE else half * draft.scale
     # Compared in whole numbers, as this is asked of every quantity: half > |value| * cap.
-    size = abs(value.numerator) * half.denominator * _CAP.numerator
-    if half.numerator * value.denominator * _CAP.denominator > size:
-        half = abs(value) * _CAP
+    (size, parts), (top, bottom) = draft.value.as_integer_ratio(), half.as_integer_ratio()
+    if 25 * top * parts > 2 * abs(size) * bottom:
+        half = _cap(abs(size), parts)
     return half if unit.factor is ONE else half * unit.factor
 
 
@@ -96,11 +99,18 @@ def _half(step: Fraction) -> Fraction:
     return step / 2
 
 
+@lru_cache(maxsize=256)
+def _cap(size: int, parts: int) -> Fraction:
+    """Give how far rounding can explain a number: 8 % of it, as 2 % is not 1.5 %."""
+    return Fraction(2 * size, 25 * parts)
+
+
 def _roundness(numeral: Numeral) -> Fraction:
     """How loosely a round number may be meant, relative to it: 500 or 12,000, but not 30."""
     if not numeral.digits or numeral.zeros < 2 or not numeral.value:
         return ZERO
-    return min(_ROUND, Fraction(10**numeral.zeros, 2) / numeral.value)
+    told = numeral.value.numerator // 10**numeral.zeros
+    return _ROUND if told <= _TELLING else Fraction(1, 2 * told)
 
 
 def _bounds(text: str, draft: Draft) -> tuple[Bound, int, int]:

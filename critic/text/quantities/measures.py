@@ -14,7 +14,16 @@ from critic.text.inflection import stem
 from critic.text.quantities.counted import find_noun, is_year, label_before
 from critic.text.quantities.digits import Numeral
 from critic.text.quantities.drafts import Draft
-from critic.text.quantities.units import ADVERBS, ONE, TOUCHING, Unit, find_unit, money, rate
+from critic.text.quantities.units import (
+    ADVERBS,
+    ONE,
+    OPENERS,
+    TOUCHING,
+    Unit,
+    find_unit,
+    money,
+    rate,
+)
 
 _SCALES: Final = {
     "k": 3, "K": 3, "m": 6, "M": 6, "mm": 6, "MM": 6, "mn": 6, "Mn": 6, "mln": 6, "bn": 9, "Bn": 9,
@@ -89,9 +98,8 @@ def _prefix(text: str, numeral: Numeral) -> tuple[int, bool, Unit | None]:
     if not start or not numeral.digits:
         return start, text[max(0, start - 6) : start].lower() == "minus ", None
     before = text[start - 1] if text[start - 1] != " " else text[start - 2 : start - 1]
-    if before.islower() and before != "s":
-        minus = text[max(0, start - 6) : start].lower() == "minus "
-        return start - 6 * minus, minus, None
+    if before.islower() and before != "s":  # neither a currency nor "minus"
+        return start, False, None
     window = text[max(0, start - 8) : start]
     match = _MONEY_BEFORE.search(window)
     if match is not None:
@@ -141,11 +149,10 @@ def _with_unit(text: str, draft: Draft) -> Draft:
         return draft  # the 1990s
     if first in ("a", "an", "of") and second and draft.numeral.form == "fraction":
         return _take(draft, _safe_unit(second, " "), match.end(2 + 1))  # half an hour
-    if second and third:
-        unit = find_unit(f"{first} {second} {third}")
-        if unit:
+    if second and first.lower() in OPENERS:
+        unit = find_unit(f"{first} {second} {third}") if third else None
+        if unit is not None:
             return _take(draft, unit, match.end(4))
-    if second:
         unit = find_unit(f"{first} {second}")
         if unit is not None:
             return _take(draft, unit, match.end(3))
@@ -238,7 +245,7 @@ def _counted(text: str, draft: Draft) -> Draft | None:
     age = _bare_age(text, draft, noun)
     if age is not None:
         return age
-    counted = draft._replace(noun=noun, noun_end=noun_end)
+    counted = draft._replace(noun=noun, noun_end=noun_end) if noun or vague else draft
     return _with_per(text, counted)
 
 

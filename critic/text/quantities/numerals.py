@@ -8,6 +8,8 @@ in them. Refuses to know units, bounds or what is counted.
 from __future__ import annotations
 
 import re
+import sys
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from operator import itemgetter
@@ -24,23 +26,19 @@ from critic.text.quantities.number_words import (
     Kind,
 )
 from critic.text.quantities.units import ONE
+from critic.text.spoken import letters_of
 
-__all__ = ["Numeral", "find_numerals"]
+__all__ = ["NUMBER_WORDS", "Numeral", "find_numerals"]
 
-# Which number words a text holds is asked of its bytes: quick, and only English words matter.
-_LETTERS_ONLY: Final = bytes(
-    code if chr(code).isalpha() and code < 128 else 32 for code in range(256)
-)
 _FIRST: Final = itemgetter(0)
 _FAR: Final = 8  # characters; number words further apart are no one number
 _SMALL: Final = frozenset(("one", "teen", "ten"))  # kinds of words that are numbers by themselves
 _SPOKEN: Final = {word.encode(): word for word in WORDS}
 _FOREIGN_SPOKEN: Final = frozenset(
-    part
-    for word in FOREIGN_WORDS.values
-    for part in word.encode("ascii", "replace").translate(_LETTERS_ONLY).split()
-    if len(part) > 1
+    part for word in FOREIGN_WORDS.values for part in letters_of(word) if len(part) > 1
 )
+NUMBER_WORDS: Final = _FOREIGN_SPOKEN.union(_SPOKEN)
+"""The letters of all words that a number may be written in."""
 
 
 class _Token(NamedTuple):
@@ -51,15 +49,38 @@ class _Token(NamedTuple):
     numeral: Numeral | None = None
 
 
-def find_numerals(text: str) -> tuple[Numeral, ...]:
-    """Find all numbers of a plain text, in order, not overlapping; one pass per notation."""
-    digits = list(find_digits(text))
-    spoken = list(_word_tokens(text))
-    if not spoken:
-        return tuple(sorted(digits, key=_FIRST))
-    tokens = [_Token(n.start, n.end, "digits", n.value, n) for n in digits]
-    tokens += spoken
-    tokens.sort(key=_FIRST)
+def find_numerals(text: str, held: frozenset[bytes]) -> tuple[Numeral, ...]:
+    """Find all numbers of a plain text, in order, not overlapping; one pass per notation.
+
+    `held` are the `NUMBER_WORDS` that the text holds, others among them.
+    """
+    found = list(find_digits(text))
+    spoken = sorted(_word_tokens(text, held), key=_FIRST)
+    if spoken:
+        digits, found = _beside(found, spoken)
+        found += _read_tokens(text, sorted([*digits, *spoken], key=_FIRST) if digits else spoken)
+    return tuple(sorted(found, key=_FIRST))
+
+
+def _beside(
+    numerals: Sequence[Numeral], spoken: Sequence[_Token]
+) -> tuple[list[_Token], list[Numeral]]:
+    """Tell digits that a number word follows closely, as tokens, from those that stand alone."""
+    digits: list[_Token] = []
+    alone: list[Numeral] = []
+    begins = [token.start for token in spoken]
+    begins.append(sys.maxsize)
+    for numeral in numerals:
+        start, end = numeral.start, numeral.end
+        if begins[bisect_left(begins, end)] < end + _FAR:
+            digits.append(_Token(start, end, "digits", numeral.value, numeral))
+        else:
+            alone.append(numeral)
+    return digits, alone
+
+
+def _read_tokens(text: str, tokens: Sequence[_Token]) -> list[Numeral]:
+    """Read the numbers that tokens make, in order; digits are among them where a word follows."""
     found: list[Numeral] = []
     place = 0
     while place < len(tokens):
@@ -74,7 +95,7 @@ def find_numerals(text: str) -> tuple[Numeral, ...]:
         numeral, place = _Run(text, tokens, place).read()
         if numeral is not None:
             found.append(numeral)
-    return tuple(found)
+    return found
 
 
 def _lone_word(token: _Token) -> Numeral | None:
@@ -84,20 +105,21 @@ def _lone_word(token: _Token) -> Numeral | None:
     return Numeral(token.start, token.end, token.value, weak=token.value == 1)
 
 
-def _word_tokens(text: str) -> Iterator[_Token]:
-    lowered = text.lower()
-    if len(lowered) != len(text):  # a few capitals grow when lowered, and would shift all offsets
-        lowered = "".join(char.lower() if len(char.lower()) == 1 else char for char in text)
-    spoken = lowered.encode("ascii", "replace").translate(_LETTERS_ONLY).split()
-    for known in _SPOKEN.keys() & spoken:
-        yield from _places(lowered, _SPOKEN[known])
+def _word_tokens(text: str, held: frozenset[bytes]) -> Iterator[_Token]:
+    known = _SPOKEN.keys() & held
+    if known:
+        lowered = text.lower()
+        if len(lowered) != len(text):  # a few capitals grow, and would shift all offsets
+            lowered = "".join(char.lower() if len(char.lower()) == 1 else char for char in text)
+        for spelled in known:
+            yield from _places(lowered, _SPOKEN[spelled])
     if not text.isascii() and FOREIGN.search(text):
         for match in FOREIGN_WORDS.pattern.finditer(text):
             word = match[0].lower()
             if word in FOREIGN_WORDS.values and word not in WORDS:
                 yield _Token(match.start(), match.end(), *FOREIGN_WORDS.values[word])
         return
-    if _FOREIGN_SPOKEN.isdisjoint(spoken):
+    if _FOREIGN_SPOKEN.isdisjoint(held):
         return
     for match in FOREIGN_SURE.finditer(text):
         yield _Token(match.start(), match.end(), *FOREIGN_WORDS.values[match[0].lower()])

@@ -222,6 +222,8 @@ def _table() -> dict[str, Unit]:
 
 
 UNITS: Final = _table()
+OPENERS: Final = frozenset(unit.partition(" ")[0].lower() for unit in UNITS if " " in unit)
+"""What the spellings of several words begin with."""
 # Spellings that are also everyday words or letters: only read as units where they touch the number.
 TOUCHING: Final = frozenset(("s", "d", "x", "kr", "in", "mo", "cal", "mi", "V", "h", "an", "bar"))
 ADVERBS: Final = {

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from critic.text.spoken import words_held
 from critic.text.times.calendar import (
     Direction,
     Moment,
@@ -20,15 +21,17 @@ from critic.text.times.calendar import (
     weekday_of,
 )
 from critic.text.times.chronology import Relation, compare_moments
-from critic.text.times.clock import read_clock, read_clock_words
+from critic.text.times.clock import CLOCK_WORDS, read_clock, read_clock_words
 from critic.text.times.leads import with_lead
-from critic.text.times.monthdays import MONTHS, read_month, read_numbers
-from critic.text.times.time_words import read_words
+from critic.text.times.monthdays import MONTHS, read_day_first, read_month, read_year_first
+from critic.text.times.time_words import TIME_WORDS, read_words
 from critic.text.times.weekdays import read_weekday
-from critic.text.times.years import read_capital, read_year
+from critic.text.times.years import read_capital, read_short_year, read_year
 
-__all__ = ["Moment", "Period", "Relation", "compare_moments", "find_moments"]
+__all__ = ["MOMENT_WORDS", "Moment", "Period", "Relation", "compare_moments", "find_moments"]
 
+MOMENT_WORDS: Final = CLOCK_WORDS | TIME_WORDS
+"""One of these stands in every moment that is written in words."""
 # One class of first characters lets the search skip prose; the look-behinds then pick the word.
 ANCHOR: Final = re.compile(
     r"[0-9JFMASONDTWQH]"
@@ -53,9 +56,11 @@ _BOUNDS: Final[dict[str, Direction]] = {
     "vor": "before", "nach": "after", "seit": "since", "bis": "until", "avant": "before",
     "depuis": "since", "roughly": "about", "c": "about",
 }  # fmt: skip
+_LAST_WORDS: Final = tuple(dict.fromkeys(words.rpartition(" ")[2] for words in _BOUNDS))
+_BETWEEN_WORDS: Final = ("on", "in", "at", "the", "year", "der", "dem")
 BOUND: Final = re.compile(
     rf"\b({'|'.join(sorted(_BOUNDS, key=len, reverse=True))})\.?[\s-]{{1,2}}"
-    r"(?:(?:on|in|at|the|year|der|dem)\s){0,2}$",
+    rf"(?:(?:{'|'.join(_BETWEEN_WORDS)})\s){{0,2}}$",
     re.IGNORECASE,
 )
 ONWARDS: Final = re.compile(r"\s(?:onwards?|and later|or later|and after)\b")
@@ -64,13 +69,17 @@ BETWEEN: Final = re.compile(r"\bbetween\s(?:the\s)?$", re.IGNORECASE)
 BESIDE: Final = re.compile(r",?\s(?:the\s|den\s)?|\s?\(|,\s?on\s")
 
 
-def find_moments(text: str) -> tuple[Moment, ...]:
-    """Find the dates and times of a plain text, in order, not overlapping; linear in its length."""
+def find_moments(text: str, held: frozenset[bytes] | None = None) -> tuple[Moment, ...]:
+    """Find the dates and times of a plain text, in order, not overlapping; linear in its length.
+
+    `held` are the `MOMENT_WORDS` that the text holds, where they are known already, others among
+    them.
+    """
     found = _anchored(text)
-    named = [*read_clock_words(text), *read_words(text)]
-    if named:
-        found = _in_order([*found, *named])
-    return tuple(_bounded(text, moment) for moment in _joined(text, found)) if found else ()
+    if not MOMENT_WORDS.isdisjoint(words_held(text, MOMENT_WORDS) if held is None else held):
+        named = [*read_clock_words(text), *read_words(text)]
+        found = _in_order([*found, *named]) if named else found
+    return tuple([_bounded(text, moment) for moment in _joined(text, found)]) if found else ()
 
 
 def _anchored(text: str) -> list[Moment]:
@@ -108,11 +117,14 @@ def _read(text: str, at: int) -> Moment | None:
         return read_weekday(text, at) or read_capital(text, at)
     if not MAY_BE.match(text, at) and text[at - 1] != "'":
         return _small_month(text, at)
+    digits = text[at : at + 3]
+    if len(digits) == 3 and digits.isdigit():  # no day, no hour: a year, as most are
+        return read_year_first(text, at) or _small_month(text, at) or read_year(text, at)
     return (
-        read_numbers(text, at)
+        read_day_first(text, at)
         or read_clock(text, at)
         or _small_month(text, at)
-        or read_year(text, at)
+        or read_short_year(text, at)
     )
 
 
@@ -189,12 +201,23 @@ def _bounded(text: str, moment: Moment) -> Moment:
         return moment
     if ONWARDS.match(text, moment.end):
         return moment._replace(relation="since")
-    match = BOUND.search(text, max(0, moment.start - 28), moment.start)
+    before = max(0, moment.start - 28)
+    if not _may_bound(text[before : moment.start]):
+        return moment
+    match = BOUND.search(text, before, moment.start)
     if not match or (moment.scale == "day" and _is_range(moment)):
         return moment
     if text.startswith("'s", moment.end):  # after Sunday's match is on Sunday
         return moment
     return moment._replace(relation=_BOUNDS[match[1].lower()])
+
+
+def _may_bound(before: str) -> bool:
+    """Whether the words before a moment end with one that could be a bound, as few do."""
+    words = before.lower().replace("-", " ").split()
+    while words and words[-1] in _BETWEEN_WORDS:
+        words.pop()
+    return bool(words) and words[-1].rstrip(".").endswith(_LAST_WORDS)
 
 
 def _is_range(moment: Moment) -> bool:

@@ -55,6 +55,13 @@ WORDS: Final = re.compile(
     re.IGNORECASE,
 )
 WORD_SIGNS: Final = ("o'clock", "half past", "quarter past", "quarter to", " pm", " p.m", " a.m")
+_HALVES: Final = ("am", "pm")
+CLOCK_WORDS: Final = frozenset(
+    word.encode()
+    for word in ("noon", "moon", "midday", "nidday", "midnight", "nidnight", "half", "quarter", "clock",
+                 "m", *_HALVES, *(hour + half for hour in _HOURS for half in _HALVES))
+)  # fmt: skip
+"""One of these, its letters small, stands in every time that is written in words."""
 NAMED: Final = re.compile(r"[nNmM](?:(oon|idday)|idnight)\b")
 
 
@@ -72,9 +79,9 @@ def read_clock_words(text: str) -> tuple[Moment, ...]:
     found: list[Moment | None] = []
     if "noon" in text or "mid" in text or "Noon" in text or "Mid" in text:
         found += [_named(match) for match in NAMED.finditer(text)]
-    if any(sign in text for sign in WORD_SIGNS):
+    if any(map(text.__contains__, WORD_SIGNS)):
         found += [_worded(match) for match in WORDS.finditer(text)]
-    return tuple(moment for moment in found if moment)
+    return tuple([moment for moment in found if moment]) if found else ()
 
 
 def span(first: int, last: int) -> Period:

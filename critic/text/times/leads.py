@@ -23,6 +23,8 @@ LEAD: Final = re.compile(
     r"|(?P<fiscal>(?:fiscal|financial)(?:\syear)?)\s)$",
     re.IGNORECASE,
 )
+_SIGNS: Final = (" of", "early", "mid", "late", *_SEASONS, "half", "quarter", "fiscal", "financial")
+"""One of these stands in whatever `LEAD` finds."""
 _PARTS: Final = {"early": 0, "beginning": 0, "start": 0, "mid": 1, "middle": 1, "late": 2, "end": 2}
 
 
@@ -30,7 +32,10 @@ def with_lead(text: str, found: Moment) -> Moment:
     """Take in what stands before a year or a month: early, summer of, the third quarter of."""
     if found.kind not in {"year", "decade", "century", "month"} or found.impossible:
         return found
-    match = LEAD.search(text, max(0, found.start - 40), found.start)
+    before = max(0, found.start - 40)
+    if not any(map(text[before : found.start].lower().__contains__, _SIGNS)):
+        return found
+    match = LEAD.search(text, before, found.start)
     if not match:
         return found
     if match["part"]:

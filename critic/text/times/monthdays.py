@@ -30,7 +30,7 @@ _NEEDS_HINT: Final = frozenset("may march august april june mars mai".split())  
 _ENGLISH: Final = frozenset(
     "january february march april may june july august september october november december".split()  # noqa: SIM905
 )
-_SHORT: Final = frozenset(name for name in MONTHS if len(name) <= 4) - {"may", "june", "july"}
+_CUT: Final = frozenset(name for name in MONTHS if len(name) <= 4) - {"may", "june", "july"}
 
 _YEAR: Final = r"(?:(?:\s?,?\s{0,2}|-|/|\sde[l]?\s|\sof\s|,\sof\s)(?P<year>(?:1\d|2[01])\d\d)(?![\w]|[.,:]\d|-\d{3})|,?\s'(?P<short>\d\d)(?!\w))?"
 _ORDINAL: Final = r"(?:st\b|nd\b|rd\b|th\b|er\b|\.|º)?"
@@ -69,20 +69,26 @@ SPAN_AFTER: Final = re.compile(rf"\s(?:to|until|till|through)\s(?:{_FULL})\b")
 SPAN_BEFORE: Final = re.compile(rf"\b(?:{_FULL})\s(?:to|until|till|through)\s$")
 
 
-def read_numbers(text: str, at: int) -> Moment | None:
-    """Read a date that begins with the digits at `at`."""
-    for reader in (_year_first, _year_last, _month_of_year, _day_first):
-        found = reader(text, at)
-        if found:
-            return found
-    return None
+def read_year_first(text: str, at: int) -> Moment | None:
+    """Read a date that begins with the three digits or more at `at`: 2026-01-15, 2026-01."""
+    if text[at + 4 : at + 5] not in {"-", "/", "."}:
+        return None
+    return _year_first(text, at) or _month_of_year(text, at)
+
+
+def read_day_first(text: str, at: int) -> Moment | None:
+    """Read a date that begins with the one or two digits at `at`: 15/01/2026, 15 January."""
+    return _year_last(text, at) or _month_of_year(text, at) or _day_first(text, at)
 
 
 def read_month(text: str, at: int) -> Moment | None:
     """Read a date that begins with the month's name at `at`."""
+    word = MONTH.match(text, at)
+    if not word or word[1].lower() not in MONTHS:
+        return None
     for pattern in (MONTH_FIRST, MONTH_ONE_DAY):
         match = pattern.match(text, at)
-        if match and match["month"].lower() in MONTHS:
+        if match:
             found = _named_day(match, doubtful=match["month"].islower())
             if found:
                 return found
@@ -167,7 +173,7 @@ def _month_year(text: str, at: int) -> Moment | None:
 def _month_alone(text: str, at: int) -> Moment | None:
     match = MONTH.match(text, at)
     name = match[1].lower() if match else ""
-    if not match or name not in MONTHS or name in _SHORT or match[1].islower():
+    if not match or name not in MONTHS or name in _CUT or match[1].islower():
         return None
     hinted = HINT.search(text, max(0, at - 16), at)
     spanned = SPAN_AFTER.match(text, match.end()) or SPAN_BEFORE.search(text, max(0, at - 20), at)

@@ -22,6 +22,11 @@ WORD: Final = re.compile(
 )
 _DECADES: Final = ("twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties",
                    "nineties")  # fmt: skip
+TIME_WORDS: Final = frozenset(
+    word.encode()
+    for word in ("century", "quarter", *_DECADES, *SMALL_DAYS, *(f"{day}s" for day in SMALL_DAYS))
+)
+"""One of these, its letters small, stands in every moment that is read here."""
 _ORDINALS: Final = {
     word: count
     for count, word in enumerate(
@@ -37,12 +42,12 @@ _TENS: Final = ("twen", "thir", "for", "fif", "six", "seven", "eigh", "nine")
 def read_words(text: str) -> tuple[Moment, ...]:
     """Read every moment that is written in words alone."""
     found: list[Moment | None] = []
-    decades = "ties" in text and any(word in text for word in _DECADES)
+    decades = "ties" in text and any(map(text.__contains__, _DECADES))
     if decades or "century" in text or "quarter" in text:
         found += [_worded(match) for match in WORD.finditer(text)]
-    if "day" in text and any(name in text for name in SMALL_DAYS):
+    if "day" in text and any(map(text.__contains__, SMALL_DAYS)):
         found += [small_weekday(match) for match in SMALL_DAY.finditer(text)]
-    return tuple(moment for moment in found if moment)
+    return tuple([moment for moment in found if moment]) if found else ()
 
 
 def _worded(match: re.Match[str]) -> Moment | None:

@@ -45,15 +45,16 @@ ANY_DAY: Final = re.compile(r"[A-Za-z]{3,10}")
 
 def read_weekday(text: str, at: int) -> Moment | None:
     """Read a day of the week, or a run of them, that begins with the capital at `at`."""
-    match = RUN.match(text, at)
-    first = _ALL.get(match[1].lower()) if match else None
-    last = _ALL.get(match[2].lower()) if match else None
-    if match and first is not None and last is not None:
-        return _moment(at, match.end(2), first, last)
     match = DAY.match(text, at)
     name = match[1].lower() if match else ""
     day = _ALL.get(name)
-    if not match or day is None or FEAST_BEFORE.search(text, max(0, at - 10), at):
+    if not match or day is None:
+        return None
+    run = RUN.match(text, at)
+    last = _ALL.get(run[2].lower()) if run else None
+    if run and last is not None:
+        return _moment(at, run.end(2), day, last)
+    if FEAST_BEFORE.search(text, max(0, at - 10), at):
         return None
     short = name in SHORT_WEEKDAYS
     if short and not SHORT_BESIDE.match(text, at):

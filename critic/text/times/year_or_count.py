@@ -32,6 +32,7 @@ STREET_AFTER: Final = re.compile(
 WORD_BEFORE: Final = re.compile(
     r"(?:\b([^\W\d_]{1,14})[.,:]?[\s-]{1,2})?\b([^\W\d_]{1,14})\.?[\s-]$"
 )
+_TWO_WORDS: Final = 33  # characters at most that two words before a year take up
 KEY_BEFORE: Final = re.compile(r'"([^"\n]{1,40})"\s{0,2}:\s{0,2}"?$')
 YEAR_KEY: Final = re.compile(
     r"year|date|since|founded|born|birth|died|built|opened|release|publish", re.IGNORECASE
@@ -69,7 +70,7 @@ def is_year(text: str, start: int, end: int) -> bool:
     key = KEY_BEFORE.search(before)
     if key:
         return bool(YEAR_KEY.search(key[1]))
-    match = WORD_BEFORE.search(before)
+    match = WORD_BEFORE.search(text, max(0, start - _TWO_WORDS), start)
     word, earlier = (match[2].lower(), (match[1] or "").lower()) if match else ("", "")
     if word in _NUMBERED or word in _COUNTING or (before.endswith("-") and word not in _STRONG):
         return False

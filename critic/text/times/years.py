@@ -37,8 +37,14 @@ BETWEEN: Final = re.compile(r"\bbetween\s(?:the\s)?(?:years\s)?$", re.IGNORECASE
 
 
 def read_year(text: str, at: int) -> Moment | None:
-    """Read what the digits at `at` say of years: an era, a century, a decade, a range, a year."""
-    for reader in (_era, _century, _decade, _quarter_after, _short_year, _years):
+    """Read what the three digits or more at `at` say of years: an era, a decade, a range, a year."""
+    found = _era(text, at) or _decade(text, at) or _years(text, at)
+    return with_lead(text, found) if found else None
+
+
+def read_short_year(text: str, at: int) -> Moment | None:
+    """Read what the one or two digits at `at` say of years: an era, a century, a decade, '98."""
+    for reader in (_era, _century, _decade, _quarter_after, _short_year):
         found = reader(text, at)
         if found:
             return with_lead(text, found)
@@ -47,15 +53,16 @@ def read_year(text: str, at: int) -> Moment | None:
 
 def read_capital(text: str, at: int) -> Moment | None:
     """Read FY2023, Q3 2024, H1 2024 or AD 79, that begin at `at`."""
-    if match := FISCAL.match(text, at):
+    letter = text[at]
+    if letter == "F" and (match := FISCAL.match(text, at)):
         first = full_year(match[1])
         last = full_year(match[2]) if match[2] else first
         return Moment(at, match.end(), "fiscal", (years_period(first, max(first, last)),))
-    if match := QUARTER.match(text, at):
+    if letter in "QH" and (match := QUARTER.match(text, at)):
         year = full_year(match[3]) if match[3] else None
         count, parts = (match[1], 4) if match[1] else (match[2], 2)
         return share_of_year(at, match.end(), year, int(count), parts)
-    if match := ERA_BEFORE.match(text, at):
+    if letter == "A" and (match := ERA_BEFORE.match(text, at)):
         year = int(match[1])
         return Moment(at, match.end(), "year", (years_period(year, year),))
     return None
