@@ -123,7 +123,10 @@ def surroundings(passage: Passage, item: Item, index: Index) -> Surroundings:
 
 def around(passage: Passage, item: Item) -> Around:
     """Give the content words of a passage by their nearness to an item of it."""
-    nearness = _ground(passage).nearness(item.start, item.end)
+    ground, span = _ground(passage), (item.start, item.end)
+    nearness = ground.found.get(span)
+    if nearness is None:
+        nearness = ground.found[span] = ground.nearness(*span)
     return Around(nearness, getattr(item, "noun", ""))
 
 
@@ -164,12 +167,6 @@ class _Ground:
 
     def nearness(self, start: int, end: int) -> Mapping[str, float]:
         """Give how near the telling words are to the item at a span of the text."""
-        found = self.found.get((start, end))
-        if found is None:
-            found = self.found[start, end] = self._around(start, end)
-        return found
-
-    def _around(self, start: int, end: int) -> Mapping[str, float]:
         columns, text = self.reading.words, self.reading.text
         first, stop = self.bounds
         inside = columns.within(start, end)

@@ -161,9 +161,9 @@ def _is_known(exhibit: Exhibit, words: range) -> bool:
 @lru_cache(maxsize=4)
 def _kinds(readings: tuple[Reading, ...]) -> frozenset[str]:
     """Give all kinds of things the sources name: where there are margaritas, there are cocktails."""
-    words = dict.fromkeys(word for reading in readings for word in reading.words.folded)
-    things = dict.fromkeys(found for word in words if (found := thing(word)))
-    return frozenset(kind for found in things for kind in kinds_above(found))
+    words = frozenset[str]().union(*[reading.words.folded for reading in readings])
+    things = {found for word in words if (found := thing(word))}
+    return frozenset[str]().union(*map(kinds_above, things))
 
 
 @lru_cache(maxsize=4)
