@@ -49,11 +49,12 @@ def _best_by_source(stretches: Sequence[Stretch]) -> list[Stretch]:
 
 def _may_differ(draft: Draft, stretches: Sequence[Stretch]) -> bool:
     """A cheap look: some value or denial of the claim stands in one source and not in another."""
-    if frame_of(draft.passage).step:
-        return False
-    if len({bool(negations(item.passage)) for item in stretches}) > 1:
-        return True
-    return {_agrees(draft.passage, item.passage) for item in stretches} >= {True, False}
+    denying = {bool(negations(item.passage)) for item in stretches}
+    if len(denying) == 1:
+        agreeing = {_agrees(draft.passage, item.passage) for item in stretches}
+        if not agreeing >= {True, False}:
+            return False
+    return not frame_of(draft.passage).step
 
 
 def _agrees(claim: Passage, source: Passage) -> bool | None:

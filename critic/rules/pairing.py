@@ -289,7 +289,7 @@ class Stock:
 
     def _near(self, quantity: Quantity) -> list[Quantity]:
         """Give the quantities whose size could make them relate to this one."""
-        values, points, bounded = self.shelf(_kin(quantity))
+        values, points, bounded = self.shelf(_KIN.get(quantity.dimension, quantity.dimension))
         near: list[Quantity] = []
         for low, high in _windows(quantity) if points else ():
             first = 0 if low is None else bisect_left(values, low)
@@ -338,16 +338,12 @@ def _calendar_window(quantity: Quantity) -> Iterator[tuple[Fraction, Fraction]]:
     yield value * 4 / 5, value * 5 / 4
 
 
-def _kin(quantity: Quantity) -> str:
-    return _KIN.get(quantity.dimension, quantity.dimension)
-
-
 @once
 def _stock(index: Index) -> Stock:
     kinds: defaultdict[str, list[Quantity]] = defaultdict(list)
     for reading in index.readings:
         for quantity in reading.quantities:
-            kinds[_kin(quantity)].append(quantity)
+            kinds[_KIN.get(quantity.dimension, quantity.dimension)].append(quantity)
     return Stock(kinds, index.readings)
 
 
@@ -357,6 +353,11 @@ def _is_single(quantity: Quantity) -> bool:
 
 
 def _shelf(every: Sequence[Quantity]) -> Shelf:
-    points = sorted([quantity for quantity in every if _is_single(quantity)], key=_size)
-    bounded = [quantity for quantity in every if not _is_single(quantity)]
-    return Shelf([_size(quantity) for quantity in points], points, bounded[:_MAX_BOUNDED])
+    points: list[Quantity] = []
+    bounded: list[Quantity] = []
+    for quantity in every:
+        (points if _is_single(quantity) else bounded).append(quantity)
+    sizes = [_size(quantity) for quantity in points]
+    order = sorted(range(len(points)), key=sizes.__getitem__)
+    values, sorted_points = [sizes[at] for at in order], [points[at] for at in order]
+    return Shelf(values, sorted_points, bounded[:_MAX_BOUNDED])
