@@ -6,6 +6,7 @@ Knows how the rules are run on such a pair, all of whose words count alike. Refu
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from critic.evidence import Index, index_sources
 from critic.judge import run_rules
@@ -14,11 +15,14 @@ from critic.rules import RULES
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.reading import Passage
 
+_DOUBTING: Final = tuple(rule for rule in RULES if rule.severity)
+"""The rules that may speak against a claim; those that only bear it out have no severity."""
+
 
 class Bench:
     """Runs the rules on a claim with one stretch of text as its only source."""
 
-    def __init__(self, least: float, rules: Sequence[Rule] = RULES) -> None:
+    def __init__(self, least: float, rules: Sequence[Rule] = _DOUBTING) -> None:
         """Take the strength from which a finding counts, and the rules."""
         self._least, self._rules = least, rules
         self._indexes: dict[str, Index] = {}

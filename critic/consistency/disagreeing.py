@@ -31,7 +31,10 @@ def source_conflicts(
 ) -> Iterator[SourceConflict]:
     """Give the claims on which sources disagree, in order."""
     for draft in drafts:
-        found = _best_by_source(stretches.get(draft.id, ()))
+        near = stretches.get(draft.id, ())
+        if len({stretch.source for stretch in near}) < 2:
+            continue
+        found = _best_by_source(near)
         if len(found) > 1 and _may_differ(draft, found):
             yield from _conflict(draft, found, bench)
 
@@ -46,11 +49,12 @@ def _best_by_source(stretches: Sequence[Stretch]) -> list[Stretch]:
 
 def _may_differ(draft: Draft, stretches: Sequence[Stretch]) -> bool:
     """A cheap look: some value or denial of the claim stands in one source and not in another."""
-    if frame_of(draft.passage).step:
-        return False
-    if len({bool(negations(item.passage)) for item in stretches}) > 1:
-        return True
-    return {_agrees(draft.passage, item.passage) for item in stretches} >= {True, False}
+    denying = {bool(negations(item.passage)) for item in stretches}
+    if len(denying) == 1:
+        agreeing = {_agrees(draft.passage, item.passage) for item in stretches}
+        if not agreeing >= {True, False}:
+            return False
+    return not frame_of(draft.passage).step
 
 
 def _agrees(claim: Passage, source: Passage) -> bool | None:
@@ -72,19 +76,35 @@ def _said(passage: Passage, start: int, end: int) -> str:
 
 def _conflict(draft: Draft, stretches: Sequence[Stretch], bench: Bench) -> Iterator[SourceConflict]:
     """One source contradicts the claim, and another, that holds the claim, does not."""
-    contradicting: list[tuple[Stretch, Hit]] = []
-    agreeing: list[Stretch] = []
+    alike = [
+        stretch
+        for stretch in stretches
+        if stretch.coverage >= AGREES and _is_alike(draft.passage, stretch.passage)
+    ]
+    hits = _Hits(draft.passage, bench)
     for stretch in stretches:
-        hits = bench.contradictions(draft.passage, stretch.passage.text)
-        if hits:
-            contradicting.append((stretch, hits[0]))
-        elif stretch.coverage >= AGREES and _is_alike(draft.passage, stretch.passage):
-            agreeing.append(stretch)
-    for stretch, hit in contradicting:
-        for own in agreeing:
-            if _one_fact(draft.passage, own.passage, stretch.passage, hit):
+        for own in alike:
+            if own is stretch or not one_time(frame_of(own.passage), frame_of(stretch.passage)):
+                continue
+            if not hits[stretch.passage]:
+                break
+            hit = hits[stretch.passage][0]
+            if not hits[own.passage] and _one_fact(
+                draft.passage, own.passage, stretch.passage, hit
+            ):
                 yield SourceConflict(draft, own, stretch, hit.code, hit.strength)
                 return
+
+
+class _Hits(dict[Passage, list[Hit]]):
+    """What in a claim each place of a source contradicts, judged when first asked for."""
+
+    def __init__(self, claim: Passage, bench: Bench) -> None:
+        self._claim, self._bench = claim, bench
+
+    def __missing__(self, place: Passage) -> list[Hit]:
+        found = self[place] = self._bench.contradictions(self._claim, place.text)
+        return found
 
 
 def _is_alike(claim: Passage, source: Passage) -> bool:
@@ -92,10 +112,10 @@ def _is_alike(claim: Passage, source: Passage) -> bool:
 
 
 def _one_fact(claim: Passage, agrees: Passage, differs: Passage, hit: Hit) -> bool:
-    """Whether the source that differs speaks of all that the claim is about, and of no other time."""
+    """Whether the source that differs speaks of all that the claim is about, and of no other year."""
     own = frame_of(claim)
     missing = own.stems - set(differs.stems) - {*claim.reading.passage(hit.start, hit.end).stems}
-    if missing or not one_time(frame_of(agrees), frame_of(differs)):
+    if missing:
         return False
     years = [{*_YEAR.findall(place.text)} for place in (claim, agrees, differs)]
     spoken = {*_YEAR.findall(claim.reading.text[hit.start : hit.end])}

@@ -135,14 +135,22 @@ def _pairs(drafts: Sequence[Draft]) -> Iterator[_Pair]:
     """Claims that speak of one subject and may differ; their frames are read only where words agree."""
     postings: dict[str, list[int]] = {}
     known: list[frozenset[str]] = []
+    seen: set[str] = set()
+    posted = 0
     for place, draft in enumerate(drafts):
         words = frozenset([word for word in draft.passage.content_set if not word[0].isdigit()])
-        likely = _likely(words, postings)
-        for word in words:
-            postings.setdefault(word, []).append(place)
         known.append(words)
-        if max(likely.values(), default=0) < len(words) - APART - AROUND:
+        new = len(words - seen)
+        seen |= words
+        if new > APART + AROUND:
             continue  # none is near enough
+        for earlier in range(posted, place):
+            for word in known[earlier]:
+                postings.setdefault(word, []).append(earlier)
+        posted = place
+        likely = _likely(words, postings)
+        if max(likely.values(), default=0) < len(words) - APART - AROUND:
+            continue
         ranked = sorted(likely, key=lambda earlier: (-likely[earlier], earlier))
         for earlier in ranked[:PARTNERS]:
             if _near(known[earlier], words, APART + AROUND):
@@ -153,10 +161,8 @@ def _pairs(drafts: Sequence[Draft]) -> Iterator[_Pair]:
 
 
 def _likely(words: frozenset[str], postings: Mapping[str, Sequence[int]]) -> dict[int, int]:
-    """Give how many words of a claim each earlier one has; none where too many words are new."""
+    """Give how many words of a claim each earlier one has."""
     likely: dict[int, int] = {}
-    if sum([word not in postings for word in words]) > APART + AROUND:
-        return likely
     for word in words:  # in any order: they are only counted
         for earlier in postings.get(word, ())[-POSTINGS:]:
             likely[earlier] = likely.get(earlier, 0) + 1

@@ -52,6 +52,8 @@ _OPEN_LIST: Final = re.compile(
 _SUMMED: Final = frozenset(
     ("count", "money", "mass", "length", "time", "data", "area", "volume", "energy")
 )
+_TOO_FEW: Final = (0, 2)  # numbers of a sentence: one may sum up others, three hold two parts
+_PARTED: Final = 3  # a count and two parts
 _STRENGTH: Final = 0.7
 _ALL: Final = Fraction(1)
 _OVER: Final = Fraction(3, 200)  # rounded shares may make a little more than the whole
@@ -95,17 +97,19 @@ def _total(
     answer: Reading, segments: Sequence[Segment], at: int, passage: Passage
 ) -> _Found | None:
     """A total with its parts in the same sentence, in the one before, or in the list before."""
+    said = [q for q in passage.quantities if q.dimension in _SUMMED]
+    if len(said) in _TOO_FEW:
+        return None
     cue = _TOTAL.search(passage.text)
     if cue is None or _UNSURE.search(passage.text):
         return None
     place = passage.start + cue.start()
-    said = [q for q in passage.quantities if q.dimension in _SUMMED]
     total = min(said, key=lambda q: abs(q.start - place), default=None)
     if total is None or not total.is_point or total.bound != "exact":
         return None
     own = [q for q in said if q is not total]
     if own:
-        return _check(passage, total, own, passage) if len(own) > 1 else None
+        return _check(passage, total, own, passage)
     before, parts = _before(answer, segments, at)
     return _check(passage, total, parts, before) if before else None
 
@@ -185,6 +189,8 @@ def _quantity(passage: Passage, quantity: Quantity) -> Passage:
 
 def _parted(passage: Passage) -> _Found | None:
     """A count with its parts behind it: "12 members: 5 engineers and 6 designers"."""
+    if len(passage.quantities) < _PARTED:
+        return None
     link = _OF_PARTS.search(passage.text)
     if link is None or _UNSURE.search(passage.text):
         return None

@@ -16,6 +16,7 @@ from critic.evidence import UNKNOWN_WEIGHT, Index
 from critic.text.inflection import stem
 from critic.text.kept import once
 from critic.text.reading import Passage
+from critic.text.tokens import is_content
 
 # Distances in words. A comma costs 3 words, a clause's end 6, a sentence's end 12.
 _HALF: Final = 5.0
@@ -35,8 +36,8 @@ _GROUPS: Final = """
 _ALIKE: Final = {
     stem(word): stem(group.split()[0]) for group in _GROUPS.split(";") for word in group.split()
 }
-_SHORT: Final = 8  # characters of a gap whose cost is kept, and how many such gaps
-_MOST_KEPT: Final = 4096
+_SHORT: Final = 8  # characters of a gap whose cost is kept
+_MOST_KEPT: Final = 16384  # gaps, and words
 _YEAR: Final = 4  # digits of a number that tells; others only count
 _REACH: Final = 48  # words further away than this say nothing of an item
 _NOUN: Final = 0.25  # what a shared head noun adds, and a differing one takes
@@ -122,7 +123,10 @@ def surroundings(passage: Passage, item: Item, index: Index) -> Surroundings:
 
 def around(passage: Passage, item: Item) -> Around:
     """Give the content words of a passage by their nearness to an item of it."""
-    nearness = _ground(passage).nearness(item.start, item.end)
+    ground, span = _ground(passage), (item.start, item.end)
+    nearness = ground.found.get(span)
+    if nearness is None:
+        nearness = ground.found[span] = ground.nearness(*span)
     return Around(nearness, getattr(item, "noun", ""))
 
 
@@ -138,7 +142,7 @@ class _Ground:
     def __init__(self, passage: Passage) -> None:
         first, stop = self.bounds = passage.word_range.start, passage.word_range.stop
         words = passage.reading.words
-        folded, content = words.folded[first:stop], words.content[first:stop]
+        folded = words.folded[first:stop]
         self.reading = passage.reading
         self.found: dict[tuple[int, int], Mapping[str, float]] = {}
         self.openers = (
@@ -146,12 +150,7 @@ class _Ground:
             if _OPENERS.isdisjoint(folded)
             else [place for place, word in enumerate(folded) if word in _OPENERS]
         )
-        self.keys = [
-            "" if not key or (word.isdigit() and len(word) != _YEAR) else _ALIKE.get(key, key)
-            for word, key in zip(folded, content, strict=True)
-        ]
-        for place in self.openers:
-            self.keys[place] = ""
+        self.keys = [*map(_KEYS.__getitem__, folded)]
         self.ways = self._laid_out(words.starts[first + 1 : stop], words.ends[first:stop])
 
     def _laid_out(self, starts: Sequence[int], ends: Sequence[int]) -> list[float]:
@@ -168,12 +167,6 @@ class _Ground:
 
     def nearness(self, start: int, end: int) -> Mapping[str, float]:
         """Give how near the telling words are to the item at a span of the text."""
-        found = self.found.get((start, end))
-        if found is None:
-            found = self.found[start, end] = self._around(start, end)
-        return found
-
-    def _around(self, start: int, end: int) -> Mapping[str, float]:
         columns, text = self.reading.words, self.reading.text
         first, stop = self.bounds
         inside = columns.within(start, end)
@@ -202,6 +195,20 @@ class _Ground:
 _ground = once(_Ground)
 
 
+class _Keys(dict[str, str]):
+    """What folded words are compared by, "" where they tell nothing; those met first are kept."""
+
+    def __missing__(self, word: str) -> str:
+        found = stem(word)
+        idle = word in _OPENERS or not is_content(word)
+        if idle or (word.isdigit() and len(word) != _YEAR):
+            found = ""
+        key = _ALIKE.get(found, found)
+        if len(self) < _MOST_KEPT:
+            self[word] = key
+        return key
+
+
 class _Costs(dict[str, float]):
     """How many words the gaps between two words are worth; what is met often is kept."""
 
@@ -213,4 +220,5 @@ class _Costs(dict[str, float]):
         return cost
 
 
+_KEYS: Final = _Keys()
 _COSTS: Final = _Costs()

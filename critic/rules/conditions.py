@@ -125,7 +125,7 @@ def _restricted(item: Counterpart) -> bool:
 @lru_cache(maxsize=128)
 def conditions(passage: Passage) -> tuple[Cue, ...]:
     """Find the words that open a condition or an exception."""
-    return tuple(cue for cue in PHRASES.find(passage.folded) if cue.kind)
+    return tuple([cue for cue in PHRASES.find(passage.folded) if cue.kind])
 
 
 def _either(passage: Passage) -> tuple[Cue, ...]:

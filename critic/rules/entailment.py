@@ -57,18 +57,24 @@ def find_following(exhibit: Exhibit) -> Iterator[Hit]:
 
 
 def _unfounded(exhibit: Exhibit, *, of_kind: bool) -> Iterator[Hit]:
-    near = _near(exhibit)
-    if not near or any(all(edit.follows for edit in edits) for _, edits in near):
-        return
-    item, edits = near[0]
-    if any(edit.follows is None for edit in edits):
-        return
-    for edit in edits:
+    for item, edit in _strange(exhibit):
         if edit.of_kind is not of_kind or edit.follows is not False:
             continue
         if not (_told(exhibit.index, item, edit) if edit.claim else _goes_unsaid(item, edit)):
             yield _hit(item, edit)
             return
+
+
+@once
+def _strange(exhibit: Exhibit) -> list[tuple[Counterpart, Edit]]:
+    """Give the edits of the sentence nearest to the claim, where the claim follows from none."""
+    near = _near(exhibit)
+    if not near or any(all(edit.follows for edit in edits) for _, edits in near):
+        return []
+    item, edits = near[0]
+    if any(edit.follows is None for edit in edits):
+        return []
+    return [(item, edit) for edit in edits]
 
 
 @once

@@ -103,7 +103,7 @@ def mentions_of(claim: Passage, readings: tuple[Reading, ...]) -> tuple[Mention,
     found = [
         mention
         for number, notion in enumerate(notions)
-        if notion.start in inside
+        if notion.name in attributes.notions and notion.start in inside
         for attribute in attributes.named(notion.name, named)
         if (mention := _mention(attribute, sentence, notions, number)) is not None
     ]
@@ -124,7 +124,7 @@ def _seen_whole(found: Sequence[Mention], readings: tuple[Reading, ...]) -> Iter
 def _sentence(claim: Passage) -> Passage:
     """Give the sentence a claim is part of, so that a denial before the claim is seen."""
     segments = claim.reading.segments
-    at = bisect_right(segments, claim.start, key=lambda segment: segment.start) - 1
+    at = bisect_right(claim.reading.starts_of(segments), claim.start) - 1
     if at < 0 or segments[at].end < claim.end:
         return claim
     return claim.reading.passage(min(segments[at].start, claim.start), segments[at].end)

@@ -46,7 +46,11 @@ def _mixed_up(exhibit: Exhibit, weighed: Weighed) -> Pair | None:
     quantity = weighed.quantity
     if weighed.known not in ("equal", "implied", "open") or "respect" in exhibit.claim.stems:
         return None
-    rivals = {id(pair.source): pair for pair in weighed.pairs if _is_rival(quantity, pair)}
+    rivals = {
+        id(pair.source): pair
+        for pair in weighed.pairs
+        if pair.relation == "different" and _is_rival(quantity, pair)
+    }
     if not rivals:
         return None
     like = partial(_alike, quantity)
@@ -68,7 +72,8 @@ def _mixed_up(exhibit: Exhibit, weighed: Weighed) -> Pair | None:
 
 
 def _is_rival(quantity: Quantity, pair: Pair) -> bool:
-    if pair.relation != "different" or pair.affinity < _LEAST or pair.place.reading.facts:
+    """Whether a value that differs may be the one that the claim's words ask for."""
+    if pair.affinity < _LEAST or pair.place.reading.facts:
         return False
     return (
         _one_kind(quantity, pair.source, pair.place.reading) and "respect" not in pair.place.stems

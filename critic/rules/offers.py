@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from critic.records import Verdict
 from critic.rules.mentions import is_report, structured
 from critic.rules.rule import Exhibit, Hit, Rule
-from critic.text.fields.notions import find_notions
+from critic.text.fields.notions import find_notions, notions_of
 from critic.text.inflection import stem
 from critic.text.meaning.kinds import kinds_above, thing
 from critic.text.meaning.polarity import negations
@@ -148,7 +148,7 @@ def _is_known(exhibit: Exhibit, words: range) -> bool:
     claim, readings = exhibit.claim, exhibit.index.readings
     columns, first = claim.reading.words, claim.word_range.start
     known = _named(readings)
-    for notion in find_notions(claim.folded):
+    for notion in find_notions(claim.folded, claim.telling):
         over = notion.start + first < words.stop and notion.stop + first > words.start
         if over and notion.name in known:
             return True
@@ -161,16 +161,16 @@ def _is_known(exhibit: Exhibit, words: range) -> bool:
 @lru_cache(maxsize=4)
 def _kinds(readings: tuple[Reading, ...]) -> frozenset[str]:
     """Give all kinds of things the sources name: where there are margaritas, there are cocktails."""
-    words = dict.fromkeys(word for reading in readings for word in reading.words.folded)
-    things = dict.fromkeys(found for word in words if (found := thing(word)))
-    return frozenset(kind for found in things for kind in kinds_above(found))
+    words = frozenset[str]().union(*[reading.words.folded for reading in readings])
+    things = {found for word in words if (found := thing(word))}
+    return frozenset[str]().union(*map(kinds_above, things))
 
 
 @lru_cache(maxsize=4)
 def _named(readings: tuple[Reading, ...]) -> frozenset[str]:
     """Give the notions of all keys: "RestaurantsTakeOut" knows of takeaways."""
     keys = dict.fromkeys(fact.words for reading in readings for fact in reading.facts)
-    return frozenset(notion.name for words in keys for notion in find_notions(words))
+    return frozenset[str]().union(*map(notions_of, keys))
 
 
 @lru_cache(maxsize=4)

@@ -27,7 +27,7 @@ from critic.text.reading import Passage, Reading
 _MAX_PAIRS: Final = 160  # quantities of the stretches that are weighed for one claim
 _MAX_ASKED: Final = 40  # quantities of one claim that are checked
 _MAX_BOUNDED: Final = 200
-_PER_MISSING: Final = 0.8
+_PER_MISSING: Final = 0.8  # what a rate that only the claim names takes from two values' affinity
 _MOST_SHOWN: Final = 60  # characters of a number that a message quotes
 _MAX_NEAR: Final = 1000
 _PART_OF_TIME: Final = re.compile(
@@ -206,17 +206,14 @@ def _pair(quantity: Quantity, words: Surroundings, held: Sequence[_Held]) -> tup
             source,
             place,
             compare(quantity, source),
-            _share(quantity, source) * agreement(words, beside),
+            agreement(words, beside)
+            if not quantity.per or quantity.per == source.per
+            else agreement(words, beside) * _PER_MISSING,
         )
         for source, place, beside in held
     ]
     pairs.sort(key=lambda pair: (-pair.affinity, pair.source.start))
     return tuple(pairs)
-
-
-def _share(claim: Quantity, source: Quantity) -> float:
-    """How much a rate on one side only takes from two values' affinity."""
-    return 1.0 if claim.per == source.per or not claim.per else _PER_MISSING
 
 
 # All values of all sources ----------------------------------------------------
@@ -290,14 +287,15 @@ class Stock:
                 return relation
         return "written" if self._written(quantity) else "absent"
 
-    def _near(self, quantity: Quantity) -> Iterator[Quantity]:
+    def _near(self, quantity: Quantity) -> list[Quantity]:
         """Give the quantities whose size could make them relate to this one."""
-        values, points, bounded = self.shelf(_kin(quantity))
+        values, points, bounded = self.shelf(_KIN.get(quantity.dimension, quantity.dimension))
+        near: list[Quantity] = []
         for low, high in _windows(quantity) if points else ():
             first = 0 if low is None else bisect_left(values, low)
             last = len(values) if high is None else bisect_right(values, high)
-            yield from points[first : min(last, first + _MAX_NEAR)]
-        yield from bounded
+            near += points[first : min(last, first + _MAX_NEAR)]
+        return [*near, *bounded]
 
     def _written(self, quantity: Quantity) -> bool:
         """Whether the bare number occurs on its own, perhaps in a name or a date."""
@@ -340,16 +338,12 @@ def _calendar_window(quantity: Quantity) -> Iterator[tuple[Fraction, Fraction]]:
     yield value * 4 / 5, value * 5 / 4
 
 
-def _kin(quantity: Quantity) -> str:
-    return _KIN.get(quantity.dimension, quantity.dimension)
-
-
 @once
 def _stock(index: Index) -> Stock:
     kinds: defaultdict[str, list[Quantity]] = defaultdict(list)
     for reading in index.readings:
         for quantity in reading.quantities:
-            kinds[_kin(quantity)].append(quantity)
+            kinds[_KIN.get(quantity.dimension, quantity.dimension)].append(quantity)
     return Stock(kinds, index.readings)
 
 
@@ -359,6 +353,11 @@ def _is_single(quantity: Quantity) -> bool:
 
 
 def _shelf(every: Sequence[Quantity]) -> Shelf:
-    points = sorted([quantity for quantity in every if _is_single(quantity)], key=_size)
-    bounded = [quantity for quantity in every if not _is_single(quantity)]
-    return Shelf([_size(quantity) for quantity in points], points, bounded[:_MAX_BOUNDED])
+    points: list[Quantity] = []
+    bounded: list[Quantity] = []
+    for quantity in every:
+        (points if _is_single(quantity) else bounded).append(quantity)
+    sizes = [_size(quantity) for quantity in points]
+    order = sorted(range(len(points)), key=sizes.__getitem__)
+    values, sorted_points = [sizes[at] for at in order], [points[at] for at in order]
+    return Shelf(values, sorted_points, bounded[:_MAX_BOUNDED])

@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from critic.evidence import Index
+from critic.evidence.index import Sentence
 from critic.rules.binding import Item
 from critic.text.reading import Passage, Reading
 
@@ -158,9 +159,10 @@ def _above(index: Index, number: int, sentence: Passage) -> tuple[str, ...]:
     if number and not _PRONOUNS.isdisjoint(sentence.folded):
         found += _all(index, number - 1, source)
     for above in range(number - 1, max(-1, number - 1 - _HEADING_REACH), -1):
-        if index.sentences[above].source != source:
+        sentence_above = index.sentences[above]
+        if sentence_above.source != source:
             break
-        if _is_heading(index.sentences[above].passage):
+        if _is_heading(sentence_above):
             found += _all(index, above, source)
             break
     return tuple(found)
@@ -173,11 +175,13 @@ def _all(index: Index, number: int, source: int) -> tuple[str, ...]:
     return _stems(passage, passage.start, passage.end)
 
 
-def _is_heading(passage: Passage) -> bool:
+def _is_heading(sentence: Sentence) -> bool:
     """Whether a line is a heading: marked so, or short and without a sentence's end."""
-    text = passage.text.strip()
+    whole, start = sentence.reading.text, sentence.start
+    text = whole[start : sentence.end].strip()
     line = text.lstrip("#* ")
-    before = passage.reading.text[max(0, passage.start - 3) : passage.start]
-    marked = text.startswith("#") or text.endswith(":") or "#" in before
-    plain = not marked and (line.endswith(_SENTENCE_END) or not line[:1].isupper())
-    return bool(line) and not plain and len(passage.word_range) <= _HEADING_WORDS
+    if line.endswith(_SENTENCE_END) or not line[:1].isupper():
+        marked = text.endswith(":") or "#" in whole[max(0, start - 3) : start] + text[:1]
+        if not line or not marked:
+            return False
+    return len(sentence.passage.word_range) <= _HEADING_WORDS
