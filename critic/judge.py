@@ -198,7 +198,7 @@ def _most_first(row: tuple[float, str, float]) -> tuple[float, str]:
     return -abs(row[0]), row[1]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def _contribution(signal: str, value: float, points: float) -> Contribution:
     """Give a signal's contribution; claims have most of theirs in common."""
     return Contribution(signal=signal, value=value, points=points)

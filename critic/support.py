@@ -20,8 +20,10 @@ from typing import Any, TypeAlias
 Node: TypeAlias = "float | tuple[int, float, float, Node, Node]"
 """A leaf's log-odds, or (signal, threshold, log-odds here, node where value <= threshold, else)."""
 
-_Step: TypeAlias = "tuple[int, float, float, _Step | None, float, _Step | None]"
-# (signal, threshold, points where value <= threshold, the step there, points else, the step there)
+_Step: TypeAlias = "tuple[int, float, _Move, _Move]"
+# (signal, threshold, what follows where value <= threshold, what follows else)
+_Move: TypeAlias = "tuple[float, _Step | None]"
+# (points, the next step)
 
 SURE = 6.0  # log-odds beyond which a claim's own certainty no longer moves the answer's
 
@@ -56,14 +58,10 @@ class SupportModel:
         points = [weight * value for weight, value in zip(self.weights, values, strict=True)]
         for walk in self._walks:
             step = walk
-            while step:
-                signal, threshold, low, low_step, high, high_step = step
-                if values[signal] <= threshold:
-                    points[signal] += low
-                    step = low_step
-                else:
-                    points[signal] += high
-                    step = high_step
+            while step is not None:
+                signal, threshold, low, high = step
+                moved, step = low if values[signal] <= threshold else high
+                points[signal] += moved
         return logistic(self._base + sum(points)), tuple(points)
 
     @cached_property
@@ -111,7 +109,7 @@ def _walk(node: Node) -> _Step | None:
     if not isinstance(node, tuple):
         return None
     signal, threshold, here, low, high = node
-    return signal, threshold, _here(low) - here, _walk(low), _here(high) - here, _walk(high)
+    return signal, threshold, (_here(low) - here, _walk(low)), (_here(high) - here, _walk(high))
 
 
 def _node(value: Any) -> Node:
