@@ -21,6 +21,11 @@ def words_held(text: str, asked: frozenset[bytes]) -> frozenset[bytes]:
     return asked.intersection(letters_of(text.lower()))
 
 
+def bytewise(*words: str) -> frozenset[bytes]:
+    """Make a set of words, as they are asked for here, of rows of them."""
+    return frozenset(" ".join(words).encode().split())
+
+
 def letters_of(text: str) -> list[bytes]:
     """Give the runs of ASCII letters of a text, in order."""
     return text.encode("ascii", "replace").translate(_LETTERS_ONLY).split()

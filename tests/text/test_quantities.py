@@ -96,6 +96,11 @@ def test_counts(text: str, number: str, noun: str):
     assert (quantity.number, quantity.noun) == (value(number), noun)
 
 
+def test_a_decimal_takes_no_thousands_behind_a_space():
+    found = find_quantities("The scale shows 1.5 100 and 3,5 555 times.")
+    assert [quantity.number for quantity in found][:2] == [Fraction(3, 2), 100]
+
+
 @pytest.mark.parametrize(
     ("text", "bound", "low", "high"),
     [

@@ -206,7 +206,7 @@ def _decimal(whole: str, decimals: str, start: int, end: int) -> Numeral:
 def _with_spaces(text: str, numeral: Numeral) -> Numeral:
     """Join thousands parted by spaces: "1 234 567" and "12 000,50"."""
     start, end = numeral.start, numeral.end
-    if end - start > 3 or text[end : end + 1] != " ":
+    if end - start > 3 or text[end : end + 1] != " " or not text[start:end].isdecimal():
         return numeral
     match = _SPACED.match(text, end) or _SPREAD.match(text, end)
     if match is None:

@@ -31,7 +31,7 @@ from critic.text.times.years import read_capital, read_short_year, read_year
 __all__ = ["MOMENT_WORDS", "Moment", "Period", "Relation", "compare_moments", "find_moments"]
 
 MOMENT_WORDS: Final = CLOCK_WORDS | TIME_WORDS
-"""One of these stands in every moment that is written in words."""
+"""The words by which moments that are written in words are looked for."""
 # One class of first characters lets the search skip prose; the look-behinds then pick the word.
 ANCHOR: Final = re.compile(
     r"[0-9JFMASONDTWQH]"
@@ -76,9 +76,10 @@ def find_moments(text: str, held: frozenset[bytes] | None = None) -> tuple[Momen
     them.
     """
     found = _anchored(text)
-    if not MOMENT_WORDS.isdisjoint(words_held(text, MOMENT_WORDS) if held is None else held):
-        named = [*read_clock_words(text), *read_words(text)]
-        found = _in_order([*found, *named]) if named else found
+    held = words_held(text, MOMENT_WORDS) if held is None else held
+    named = read_clock_words(text, held) + read_words(text, held)
+    if named:
+        found = _in_order(found + named)
     return tuple([_bounded(text, moment) for moment in _joined(text, found)]) if found else ()
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from critic.text.spoken import bytewise
 from critic.text.times.calendar import DAY_LENGTH, Moment, Period
 
 NOON: Final = 720
@@ -55,13 +56,13 @@ WORDS: Final = re.compile(
     re.IGNORECASE,
 )
 WORD_SIGNS: Final = ("o'clock", "half past", "quarter past", "quarter to", " pm", " p.m", " a.m")
-_HALVES: Final = ("am", "pm")
-CLOCK_WORDS: Final = frozenset(
-    word.encode()
-    for word in ("noon", "moon", "midday", "nidday", "midnight", "nidnight", "half", "quarter", "clock",
-                 "m", *_HALVES, *(hour + half for hour in _HOURS for half in _HALVES))
-)  # fmt: skip
-"""One of these, its letters small, stands in every time that is written in words."""
+# What the letters of a text must hold for a time of day in words: a name, a word that tells by
+# itself, or an hour and what makes a time of it.
+_NAMES: Final = bytewise("noon moon midday nidday midnight nidnight")
+_TELLING: Final = bytewise("half quarter", *[f"{hour}am {hour}pm" for hour in _HOURS])
+_HOURLY: Final = bytewise(*_HOURS)
+_MAKES_HOURS: Final = bytewise("clock am pm m")
+CLOCK_WORDS: Final = _NAMES | _TELLING | _HOURLY | _MAKES_HOURS
 NAMED: Final = re.compile(r"[nNmM](?:(oon|idday)|idnight)\b")
 
 
@@ -74,14 +75,19 @@ def read_clock(text: str, at: int) -> Moment | None:
     return None
 
 
-def read_clock_words(text: str) -> tuple[Moment, ...]:
-    """Read every time of day written in words: noon, half past five, five o'clock."""
+def read_clock_words(text: str, held: frozenset[bytes]) -> list[Moment]:
+    """Read every time of day written in words: noon, half past five, five o'clock.
+
+    `held` are those of the `CLOCK_WORDS` that the text holds.
+    """
     found: list[Moment | None] = []
-    if "noon" in text or "mid" in text or "Noon" in text or "Mid" in text:
+    named = not _NAMES.isdisjoint(held)
+    if named and ("noon" in text or "mid" in text or "Noon" in text or "Mid" in text):
         found += [_named(match) for match in NAMED.finditer(text)]
-    if any(map(text.__contains__, WORD_SIGNS)):
+    hours = not _MAKES_HOURS.isdisjoint(held) and not _HOURLY.isdisjoint(held)
+    if (hours or not _TELLING.isdisjoint(held)) and any(map(text.__contains__, WORD_SIGNS)):
         found += [_worded(match) for match in WORDS.finditer(text)]
-    return tuple([moment for moment in found if moment]) if found else ()
+    return [moment for moment in found if moment]
 
 
 def span(first: int, last: int) -> Period:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from critic.text.spoken import bytewise
 from critic.text.times.calendar import Moment
 from critic.text.times.leads import share_of_year, with_lead
 from critic.text.times.weekdays import SMALL_DAY, SMALL_DAYS, small_weekday
@@ -22,11 +23,12 @@ WORD: Final = re.compile(
 )
 _DECADES: Final = ("twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties",
                    "nineties")  # fmt: skip
-TIME_WORDS: Final = frozenset(
-    word.encode()
-    for word in ("century", "quarter", *_DECADES, *SMALL_DAYS, *(f"{day}s" for day in SMALL_DAYS))
-)
-"""One of these, its letters small, stands in every moment that is read here."""
+# What the letters of a text must hold for moments in words.
+_SPANS: Final = bytewise("century", *_DECADES)
+_QUARTER: Final = bytewise("quarter")
+_QUARTERS: Final = bytewise("first second third fourth")
+_DAYS: Final = bytewise(*SMALL_DAYS, *[f"{day}s" for day in SMALL_DAYS])
+TIME_WORDS: Final = _SPANS | _QUARTER | _QUARTERS | _DAYS
 _ORDINALS: Final = {
     word: count
     for count, word in enumerate(
@@ -39,15 +41,22 @@ _ORDINALS: Final = {
 _TENS: Final = ("twen", "thir", "for", "fif", "six", "seven", "eigh", "nine")
 
 
-def read_words(text: str) -> tuple[Moment, ...]:
-    """Read every moment that is written in words alone."""
+def read_words(text: str, held: frozenset[bytes]) -> list[Moment]:
+    """Read every moment that is written in words alone; `held` are its `TIME_WORDS`."""
     found: list[Moment | None] = []
-    decades = "ties" in text and any(map(text.__contains__, _DECADES))
-    if decades or "century" in text or "quarter" in text:
+    quarters = held >= _QUARTER and not _QUARTERS.isdisjoint(held)
+    if (quarters or not _SPANS.isdisjoint(held)) and _is_small(text):
         found += [_worded(match) for match in WORD.finditer(text)]
-    if "day" in text and any(map(text.__contains__, SMALL_DAYS)):
+    if not _DAYS.isdisjoint(held) and any(map(text.__contains__, SMALL_DAYS)):
         found += [small_weekday(match) for match in SMALL_DAY.finditer(text)]
-    return tuple([moment for moment in found if moment]) if found else ()
+    return [moment for moment in found if moment]
+
+
+def _is_small(text: str) -> bool:
+    """Whether a word that names a span of time stands somewhere in small letters."""
+    if "century" in text or "quarter" in text:
+        return True
+    return "ties" in text and any(map(text.__contains__, _DECADES))
 
 
 def _worded(match: re.Match[str]) -> Moment | None:
