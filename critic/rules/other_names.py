@@ -150,7 +150,7 @@ def find_partly_right(exhibit: Exhibit) -> Iterator[Hit]:
     index = exhibit.index
     known = name_index(index.readings)
     for name in exhibit.claim.names:
-        if not _is_full(name) or any(word in index.folded for word in name.words[:-1]):
+        if not index.folded.isdisjoint(name.words[:-1]) or not _is_full(name):
             continue
         if any(known.holds(word) for word in name.words[:-1]):
             continue

@@ -58,14 +58,12 @@ def _numbered(opens: list[int], size: int) -> tuple[int, ...]:
 
 def _parted(passage: Passage, signs: re.Pattern[str]) -> list[int]:
     """Give the words that a sign stands before, within 8 characters after the word before them."""
-    columns, words = passage.reading.words, passage.word_range
+    starts, ends = passage.reading.words.starts, passage.reading.words.ends
+    first, stop = passage.word_range.start, passage.word_range.stop
     parted: list[int] = []
     for sign in signs.finditer(passage.reading.text, passage.start, passage.end):
-        place = bisect_right(columns.ends, sign.start(), words.start, words.stop)
-        if (
-            words.start < place < words.stop
-            and sign.start() < columns.starts[place]
-            and sign.start() < columns.ends[place - 1] + REACH
-        ):
-            parted.append(place - words.start)
+        at = sign.start()
+        place = bisect_right(ends, at, first, stop)
+        if first < place < stop and at < min(starts[place], ends[place - 1] + REACH):
+            parted.append(place - first)
     return parted
