@@ -71,8 +71,10 @@ def is_irregular(word: str) -> bool:
     return word in _IRREGULAR
 
 
-@lru_cache(maxsize=65536)
-def stem(word: str) -> str:
+def find_stem(word: str) -> str:
     """Give what a folded word is compared by: the stem of its plain form."""
     bare = word.removesuffix("'s")
     return _KEYS.get(bare) or _KEYS.get(word) or _snowball(bare.removesuffix("'"))
+
+
+stem: Final = lru_cache(maxsize=65536)(find_stem)  # for those who ask for the same again and again

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Final, Protocol, TypeVar
 
 from critic.text.fields import Fact, fact_segments, read_fields, shape_of
@@ -35,6 +36,7 @@ class _Spanned(Protocol):
 
 
 _S = TypeVar("_S", bound=_Spanned)
+_START: Final = attrgetter("start")
 
 
 @dataclass(frozen=True, eq=False)
@@ -155,18 +157,6 @@ class Reading:
         """The passages asked for so far: what is worked out of one is worked out once."""
         return {}
 
-    def starts_of(self, items: tuple[_S, ...]) -> list[int]:
-        """Give where each of the reading's items of one kind begins, listed once for all."""
-        starts = self._starts.get(id(items))
-        if starts is None:
-            starts = self._starts[id(items)] = [item.start for item in items]
-        return starts
-
-    @kept
-    def _starts(self) -> dict[int, list[int]]:
-        """The starts of items listed so far, by the identity of what this reading keeps."""
-        return {}
-
     def origin(self, start: int, end: int) -> tuple[int, int]:
         """Turn a plain span into a span of the text as given."""
         return self.plain.origin(start, end)
@@ -247,7 +237,7 @@ class Passage:
 
     def _inside(self, items: tuple[_S, ...]) -> tuple[_S, ...]:
         """Give those of the reading's items, in order, that begin in the stretch."""
-        if not items or (self.start == 0 and self.end == len(self.reading.text)):
+        if not items:
             return items
-        starts = self.reading.starts_of(items)
-        return items[bisect_left(starts, self.start) : bisect_left(starts, self.end)]
+        first = bisect_left(items, self.start, key=_START)
+        return items[first : bisect_left(items, self.end, first, key=_START)]

@@ -15,7 +15,7 @@ from itertools import accumulate
 from operator import itemgetter
 from typing import Final
 
-from critic.text.inflection import stem
+from critic.text.inflection import find_stem
 from critic.text.plain import fold
 
 MAX_WORD = 64
@@ -101,8 +101,8 @@ class _Read(dict[str, tuple[str, str, str]]):
         if folded != word and word.isascii():
             read = self[folded]
         else:
-            word_stem = stem(folded)
-            read = folded, word_stem, word_stem if is_content(folded) else ""
+            word_stem = find_stem(folded)
+            read = folded, word_stem, word_stem if _carries_content(folded) else ""
         if len(self) >= REMEMBERED:
             self.clear()
         self[word] = read
@@ -118,10 +118,14 @@ def _comparable(word: str) -> str:
     if "." in word or "," in word:
         bare = word.replace(",", "")
         return bare.rstrip("0").rstrip(".") if "." in bare else bare
-    return fold(word)
+    return word.lower() if word.isascii() else fold(word)
+
+
+def _carries_content(word: str) -> bool:
+    return word not in FUNCTION_WORDS and (len(word) > 1 or word.isdigit())
 
 
 @lru_cache(maxsize=65536)
 def is_content(word: str) -> bool:
     """Whether a folded word carries content: neither a function word nor a lone letter."""
-    return word not in FUNCTION_WORDS and (len(word) > 1 or word.isdigit())
+    return _carries_content(word)

@@ -18,6 +18,13 @@ _ESCAPE: Final = re.compile(
 )
 
 
+def resolve(raw: str) -> str:
+    """Resolve escapes; `decode` says besides where each character stood."""
+    if "\\" not in raw:
+        return raw
+    return _paired(_ESCAPE.sub(lambda found: _resolve(found[0]), raw))
+
+
 def decode(raw: str) -> tuple[str, tuple[int, ...] | None]:
     """Resolve escapes; the offsets say where each character stood.
 
@@ -31,9 +38,8 @@ def decode(raw: str) -> tuple[str, tuple[int, ...] | None]:
         parts.append(piece)
         offsets.extend(range(at, at + len(piece)))
     value = "".join(parts)
-    if _PAIR.search(value):
-        return value.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass"), ()
-    return value, tuple(offsets)
+    paired = _paired(value)
+    return paired, tuple(offsets) if paired is value else ()
 
 
 def blank_breaks(text: str) -> str:
@@ -41,6 +47,13 @@ def blank_breaks(text: str) -> str:
     if "\\" not in text:
         return text
     return _ESCAPE.sub(lambda found: _BREAKS.get(found[0], found[0]), text)
+
+
+def _paired(value: str) -> str:
+    """Make one character of the two halves that some are escaped as."""
+    if value.isascii() or not _PAIR.search(value):
+        return value
+    return value.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass")
 
 
 def _pieces(raw: str) -> Iterator[tuple[str, int]]:

@@ -13,7 +13,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from critic.text.fields.escapes import decode
+from critic.text.fields.escapes import decode, resolve
 
 Scalar = str | bool | int | float | None
 
@@ -25,8 +25,8 @@ _MAX_DIGITS: Final = 1000  # longer numbers stay strings: making them integers i
 _MAX_PRINTED: Final = 200_000
 
 _TOKEN: Final = re.compile(
-    r"\s*+([{}\[\](),:]|[uUbBrR]?\"(?>(?:[^\"\\]|\\.)*)\"?|[uUbBrR]?'(?>(?:[^'\\]|\\.)*)'?"
-    r"|[^\s{}\[\](),:\"']++|)",
+    r"\s*+([{}\[\](),:]|[uUbBrR]?\"[^\"\\]*+(?>(?:\\.[^\"\\]*+)*)\"?"
+    r"|[uUbBrR]?'[^'\\]*+(?>(?:\\.[^'\\]*+)*)'?|[^\s{}\[\](),:\"']++|)",
     re.DOTALL,
 )
 _NUMBER: Final = re.compile(r"-?+(?=[\d.])\d*+(?>(?:\.\d*+)?)(?>(?:[eE][-+]?+\d{1,6})?)")
@@ -149,7 +149,7 @@ class _Walk:
     def _name(self, sign: str, start: int, end: int, *, cut: bool) -> tuple[str, tuple[int, int]]:
         if sign[-1] in "\"'":
             left, right = _inside(sign, start, end, cut=cut)
-            return decode(self.text[left:right])[0], (left, right)
+            return resolve(self.text[left:right]), (left, right)
         if not _BARE.fullmatch(sign) and not sign.isdigit():
             raise _BrokenError
         return self.text[start:end], (start, end)
@@ -158,13 +158,12 @@ class _Walk:
         path = frame.here()
         if sign[-1] in "\"'" or sign[0] in "\"'":
             left, right = _inside(sign, start, end, cut=cut)
-            value, offsets = decode(self.text[left:right])
-            leaf = Leaf(path, value, left, right, *frame.key_span)
-            self.leaves.extend((self.nested and self._printed(leaf, offsets)) or (leaf,))
+            leaf = Leaf(path, resolve(self.text[left:right]), left, right, *frame.key_span)
+            self.leaves.extend((self.nested and self._printed(leaf)) or (leaf,))
         else:
             self.leaves.append(Leaf(path, _bare_value(sign), start, end, *frame.key_span))
 
-    def _printed(self, leaf: Leaf, offsets: tuple[int, ...] | None) -> tuple[Leaf, ...]:
+    def _printed(self, leaf: Leaf) -> tuple[Leaf, ...]:
         """Read an object or a quoted word printed inside a string; nothing where it is neither."""
         value = str(leaf.value)
         opened = _OPENED.match(value)
@@ -174,6 +173,7 @@ class _Walk:
             or value[-1] != _CLOSERS.get(opened[1], opened[1])
         ):
             return ()
+        _, offsets = decode(self.text[leaf.start : leaf.end])
         if offsets == ():
             return ()
         shift = offsets or range(leaf.start, leaf.end)

@@ -66,6 +66,7 @@ _NARRATED: Final = re.compile(
 )
 _YEAR: Final = re.compile(r"(?:19|20)\d\d[a-z]?")
 _ENUMERATED: Final = re.compile(r"(?:^|\n|[:;,]\s|\b(?:and|or)\s)\(1\)\s?\w")
+_NAMING: Final = re.compile(r"[\d.@]")  # no year, number, file or handle is without one
 _LETTERS: Final = re.compile(r"[^\W_]+")
 _CLAUSE_END: Final = re.compile(r"\s{0,2}(?:[.,;:!?](?=\s|$)|$|\n|[(\[])")
 _LINE_END: Final = re.compile(r"[ \t]{0,9}(?:\n|$)")
@@ -258,11 +259,12 @@ class _Finder:
         if _YEAR.fullmatch(inner):
             return self.narrated(inner, start)
         closes = bool(_CLAUSE_END.match(self.text, end))
-        if written := authors(inner, closes=closes):
-            return written
-        named = inside(inner)
-        if named and (named.page or named.form == "name" or not inner[0].isdigit()):
-            return named
+        if _NAMING.search(inner):
+            if written := authors(inner, closes=closes):
+                return written
+            named = inside(inner)
+            if named and (named.page or named.form == "name" or not inner[0].isdigit()):
+                return named
         said = titled(inner)
         return said if said and (said.sure or closes) else None
 

@@ -80,7 +80,7 @@ def inside(inner: str) -> Names | None:
     if inner.isdecimal() and len(inner) > 9:
         return Names((inner,))  # never turned into a number: Python refuses thousands of digits
     page = None
-    if paged := PAGE.search(inner):
+    if inner[-1:].isdecimal() and (paged := PAGE.search(inner)):
         inner, page = inner[: paged.start()].strip(), paged[1]
         if not inner:
             return Names((), "page", page)
