@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
@@ -67,12 +68,24 @@ _MONTHS: Final = re.compile(  # also verbs: months only beside a day, a year or 
 )
 
 
-def _by_word() -> dict[str, frozenset[ClaimType]]:
-    table: dict[str, set[ClaimType]] = {}
-    for kind, words in _VOCABULARY.items():
+# Types as bits, in order: sets of a few that cost nothing to join.
+_QUANTITATIVE: Final = 1 << _KINDS.index(ClaimType.QUANTITATIVE)
+_TEMPORAL: Final = 1 << _KINDS.index(ClaimType.TEMPORAL)
+
+
+def _by_word() -> dict[str, int]:
+    table: dict[str, int] = {}
+    for bit, words in enumerate(_VOCABULARY.values()):
         for entry in words.split():
-            table.setdefault(" ".join(map(fold, entry.split("_"))), set()).add(kind)
-    return {word: frozenset(kinds) for word, kinds in table.items()}
+            word = " ".join(map(fold, entry.split("_")))
+            table[word] = table.get(word, 0) | 1 << bit
+    return table
+
+
+@cache
+def _listed(bits: int) -> tuple[ClaimType, ...]:
+    """Give the types that some bits stand for; there are 64 such sets."""
+    return tuple(kind for bit, kind in enumerate(_KINDS) if bits >> bit & 1) or (ClaimType.GENERAL,)
 
 
 _TABLE: Final = _by_word()
@@ -84,14 +97,16 @@ def find_types(text: str, words: Sequence[str]) -> tuple[ClaimType, ...]:
 
     `text` is the sentence with its citation marks blanked out, `words` its words in comparison form.
     """
-    said = [*words]
+    found = 0
+    for word in _TABLE.keys() & words:
+        found |= _TABLE[word]
     if not _FIRST_OF_TWO.isdisjoint(words):
-        said += map(" ".join, pairwise(words))
-    found = frozenset[ClaimType]().union(*[_TABLE[word] for word in _TABLE.keys() & said])
+        for both in _TABLE.keys() & map(" ".join, pairwise(words)):
+            found |= _TABLE[both]
     if _AMOUNT.search(text):
-        found |= {ClaimType.QUANTITATIVE}
+        found |= _QUANTITATIVE
         if _CLOCK.search(text):
-            found |= {ClaimType.TEMPORAL}
+            found |= _TEMPORAL
     if "Ma" in text and _MONTHS.search(text):
-        found |= {ClaimType.TEMPORAL}
-    return tuple([kind for kind in _KINDS if kind in found]) or (ClaimType.GENERAL,)
+        found |= _TEMPORAL
+    return _listed(found)

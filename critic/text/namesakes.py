@@ -42,15 +42,6 @@ class Place(NamedTuple):
     name: Name
 
 
-class _Tables(NamedTuple):
-    """The names of some readings by word, by letters, by initials and by country."""
-
-    by_word: dict[str, tuple[Place, ...]]
-    by_letters: dict[str, Place]
-    by_initials: dict[str, Place]
-    by_home: dict[str, Place]
-
-
 @dataclass(frozen=True)
 class NameIndex:
     """The names of some texts, looked up by word, by letters, by initials and by country.
@@ -61,32 +52,61 @@ class NameIndex:
     readings: tuple[Reading, ...]
 
     @kept
-    def _tables(self) -> _Tables:
-        return _tables(self.readings)
+    def _by_letters(self) -> dict[str, Place]:
+        """The different names, in order."""
+        found: dict[str, Place] = {}
+        for number, reading in enumerate(self.readings):
+            for name in reading.names:
+                letters = squeeze(name)
+                if letters not in found:
+                    found[letters] = Place(number, name)
+        return found
+
+    @kept
+    def _by_word(self) -> dict[str, tuple[Place, ...]]:
+        """The names by their words as written and as compared; a few of each word."""
+        found: dict[str, dict[tuple[str, ...], Place]] = {}
+        for place in self._by_letters.values():
+            name = place.name
+            for word in dict.fromkeys((*name.words, *map(_usual, name.words))):
+                group = found.setdefault(word, {})
+                if len(group) < MAX_PLACES:
+                    group.setdefault((*name.words, name.number), place)
+        return {word: tuple(group.values()) for word, group in found.items()}
+
+    @kept
+    def _by_initials(self) -> dict[str, Place]:
+        """The first name of each acronym that names may have; few claims ask for one."""
+        places = reversed(self._by_letters.values())
+        return {letters: place for place in places for letters in initials(place.name)}
+
+    @kept
+    def _by_home(self) -> dict[str, Place]:
+        """The first name of each country, or of its people."""
+        names = reversed(self._by_letters.items())
+        return {HOMES[letters]: place for letters, place in names if letters in HOMES}
 
     def same(self, name: Name) -> Place | None:
         """Give a name that is surely the same, whatever its spelling; None if there is none."""
         letters = squeeze(name)
-        found = self._tables.by_letters.get(letters) or self._tables.by_home.get(
-            HOMES.get(letters, "")
-        )
+        found = self._by_letters.get(letters) or self._by_home.get(HOMES.get(letters, ""))
         if found is None and name.text.isupper():
-            found = self._tables.by_initials.get(letters)
+            found = self._by_initials.get(letters)
         if found is None and len(name.words) > 1:
-            short = (self._tables.by_letters.get(key) for key in initials(name))
+            short = (self._by_letters.get(key) for key in initials(name))
             found = next((place for place in short if place and place.name.text.isupper()), None)
         return found
 
     def sharing(self, word: str) -> tuple[Place, ...]:
         """Give the different names that hold a word, at most `MAX_PLACES`."""
-        return self._tables.by_word.get(word, ())
+        return self._by_word.get(word, ())
 
     def holds(self, word: str) -> bool:
         """Whether some name holds a word, a form of it, its country, or it with a slip."""
         forms = (_usual(word), *_FAMILIAR.get(word, ()))
-        if any(form in self._tables.by_word for form in forms):
+        if any(form in self._by_word for form in forms):
             return True
-        return HOMES.get(word, "") in self._tables.by_home or self.nearly(word) is not None
+        return HOMES.get(word, "") in self._by_home or self.nearly(word) is not None
 
     def nearly(self, word: str) -> str | None:
         """Give a word of some name that is this one but for a slip of one letter."""
@@ -103,12 +123,12 @@ class NameIndex:
     @kept
     def _roots(self) -> frozenset[str]:
         """The words of names without the endings that peoples and places change."""
-        return frozenset([_root(word) for word in self._tables.by_word])
+        return frozenset([_root(word) for word in self._by_word])
 
     @kept
     def _slips(self) -> dict[str, str]:
         """The long words of names, by each way to leave out one of their letters."""
-        long = [word for word in self._tables.by_word if LONG <= len(word) <= 24]
+        long = [word for word in self._by_word if LONG <= len(word) <= 24]
         return {slip: word for word in reversed(long) for slip in _slips(word)}
 
 
@@ -118,30 +138,6 @@ def name_index(readings: tuple[Reading, ...]) -> NameIndex:
     return NameIndex(readings)
 
 
-def _tables(readings: tuple[Reading, ...]) -> _Tables:
-    """List the names of some readings; linear in their length."""
-    by_word: dict[str, dict[tuple[str, ...], Place]] = {}
-    by_letters: dict[str, Place] = {}
-    by_initials: dict[str, Place] = {}
-    by_home: dict[str, Place] = {}
-    for number, reading in enumerate(readings):
-        for name in reading.names:
-            letters = squeeze(name)
-            if letters in by_letters:
-                continue
-            place = by_letters[letters] = Place(number, name)
-            for word in dict.fromkeys((*name.words, *map(_usual, name.words))):
-                group = by_word.setdefault(word, {})
-                if len(group) < MAX_PLACES:
-                    group.setdefault((*name.words, name.number), place)
-            for key in initials(name):
-                by_initials.setdefault(key, place)
-            if letters in HOMES:
-                by_home.setdefault(HOMES[letters], place)
-    words = {word: tuple(group.values()) for word, group in by_word.items()}
-    return _Tables(words, by_letters, by_initials, by_home)
-
-
 def matches(name: Name, other: Name) -> bool:
     """Whether two names may name the same: one is the other, a part, a short form of it."""
     left, right = squeeze(name), squeeze(other)
@@ -149,7 +145,7 @@ def matches(name: Name, other: Name) -> bool:
         return True
     if _is_acronym(right, name) or _is_acronym(left, other):
         return True
-    if base(name) == base(other) and name.number and other.number:
+    if name.number and other.number and base(name) == base(other):
         return name.number == other.number
     mine, theirs = telling(name), telling(other)
     short, long = (mine, theirs) if len(mine) <= len(theirs) else (theirs, mine)
@@ -180,9 +176,9 @@ def base(name: Name) -> tuple[str, ...]:
 
 def squeeze(name: Name) -> str:
     """Give a name's letters and digits in comparison form, run together."""
-    words = (
-        name.words if base(name) != name.words or not name.number else (*name.words, name.number)
-    )
+    words, number = name.words, name.number
+    if number and words[-1] != number:
+        words = (*words, number)
     return "".join(words).replace("'", "").replace(".", "")
 
 
