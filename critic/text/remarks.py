@@ -19,6 +19,7 @@ Reason = Literal[
 ]  # fmt: skip
 
 _WORD: Final = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
+_ASCII_WORD: Final = re.compile(r"[A-Za-z0-9]+(?:'[A-Za-z0-9]+)*")  # found faster
 _DIGIT: Final = re.compile(r"\d")
 _NAME: Final = re.compile(r"(?<=[a-z,] )(?!I\b)[A-Z]\w")
 _GREETING: Final = re.compile(
@@ -109,7 +110,7 @@ def names_a_source(text: str) -> bool:
 def remark(text: str, kind: Kind) -> Reason:
     """Say why a segment's text is not checkable; "" where it is. `text` holds no citation marks."""
     bare = text.strip(EDGE)
-    words = len(_WORD.findall(bare[:600]))
+    words = len((_ASCII_WORD if bare.isascii() else _WORD).findall(bare[:600]))
     if not words:
         return "no words"
     if kind == "code":

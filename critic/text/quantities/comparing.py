@@ -20,8 +20,8 @@ _CONVERTED: Final = Fraction(1, 40)  # "5 miles (8 km)": converted numbers are r
 _DOLLARS: Final = frozenset(("USD", "AUD", "CAD", "NZD", "HKD", "SGD"))
 _CENTED: Final = _DOLLARS | {"$", "EUR", "ZAR", "LKR"}
 _BEST: Final[tuple[Relation, ...]] = ("equal", "implied", "open", "different", "incomparable")
-_MIXED: Final = frozenset(("time", "calendar"))
-_CALENDAR: Final = frozenset(("calendar", "age"))
+_MIXED: Final = frozenset((("time", "calendar"), ("calendar", "time")))
+_KIN: Final = _MIXED | {("calendar", "age"), ("age", "calendar")}
 _PER_SECONDS: Final = {
     "second": Fraction(1), "minute": Fraction(60), "hour": Fraction(3600), "day": _DAY,
     "week": _DAY * 7,
@@ -40,13 +40,13 @@ def compare(claim: Quantity, source: Quantity) -> Relation:
 
     "open" is overlap without entailment; "incomparable" another dimension, currency or rate.
     """
-    if claim.dimension != source.dimension:
+    if claim.dimension != source.dimension and "pound" in (claim.unit, source.unit):
         claim, source = _as_sterling(claim, source), _as_sterling(source, claim)
     if not comparable(claim, source):
         return "incomparable"
     if claim.dimension in ("score", "label"):
         return "equal" if claim.unit == source.unit and claim.low == source.low else "different"
-    if claim.dimension != source.dimension and {claim.dimension, source.dimension} == _MIXED:
+    if (claim.dimension, source.dimension) in _MIXED:
         return _across_calendars(claim, source)
     factor = _per_factor(claim, source)
     found = _relation(claim, source, factor)
@@ -61,13 +61,11 @@ def comparable(claim: Quantity, source: Quantity) -> bool:
     if one != other and "pound" in (claim.unit, source.unit):
         claim, source = _as_sterling(claim, source), _as_sterling(source, claim)
         one, other = claim.dimension, source.dimension
+    if one != other and (one, other) not in _KIN:
+        return False
     if claim.per != source.per and claim.per and source.per and not _per_factor(claim, source):
         return False
-    if one != other:
-        return {one, other} in (_MIXED, _CALENDAR)
-    if one == "money":
-        return _same_currency(claim.unit, source.unit)
-    return True
+    return one != "money" or _same_currency(claim.unit, source.unit)
 
 
 def _as_sterling(pounds: Quantity, money: Quantity) -> Quantity:

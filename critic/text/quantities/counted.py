@@ -36,7 +36,7 @@ _PLURALS: Final = frozenset(
     persons cattle crew personnel data bacteria criteria phenomena others dice geese alumni
     """.split()  # noqa: SIM905
 )
-_NO_PLURAL: Final = re.compile(r"(?:ss|us|is|'s|ous)$")
+_NO_PLURAL: Final = ("ss", "us", "is", "'s")
 _AFTER: Final = re.compile(
     r"(?: of (?:the|its|his|her|their|our|these|those|all)| de(?= ))?[ -](?:d')?(?=[^\W\d_])"
 )
@@ -83,7 +83,7 @@ def find_noun(text: str, end: int) -> tuple[str, int, bool]:
 def _plural(word: str) -> bool:
     if word in _PLURALS:
         return True
-    return len(word) > 3 and word.endswith("s") and not _NO_PLURAL.search(word)
+    return len(word) > 3 and word[-1] == "s" and not word.endswith(_NO_PLURAL)
 
 
 def _last_word(window: str) -> re.Match[str] | None:

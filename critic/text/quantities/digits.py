@@ -76,9 +76,10 @@ def find_digits(text: str) -> Iterator[Numeral]:
         written = match[0]
         if not style and ("," in written or "." in written):
             style = _decimal_style(text)
-        numeral = read_digits(written, start, style)
-        if numeral is None:
+        read = _read(written, style)
+        if read is None:
             continue
+        numeral = Numeral(start, end, *read[2:])
         if start and text[start - 1] == "." and written.isdigit():
             numeral = _decimal("0", written, start - 1, end)  # ".5 percent"
         if not _ENDS_HERE.match(text, end):
@@ -130,18 +131,13 @@ def _decimal_style(text: str) -> str:
     return "unknown" if comma == point else "comma" if comma else "point"
 
 
-def read_digits(written: str, start: int = 0, style: str = "unknown") -> Numeral | None:
-    """Read one digit string with its marks; None where it is a version, a list or an address.
-
-    `style` says which decimal mark the text uses elsewhere: "comma", "point" or "unknown".
-    """
-    read = _read(written, style)
-    return read and Numeral(start, start + len(written), *read[2:])
-
-
 @lru_cache(maxsize=4096)
 def _read(written: str, style: str) -> Numeral | None:
-    """Read a digit string as if a text began with it: the same few numbers come again and again."""
+    """Read one digit string with its marks; None where it is a version, a list or an address.
+
+    It is read as if a text began with it, as the same few numbers come again and again. `style`
+    says which decimal mark the text uses elsewhere: "comma", "point", "unknown", or "" before any.
+    """
     start, end = 0, len(written)
     marks = [char for char in written if not char.isdigit()]
     groups = re.split("[.,']", written)

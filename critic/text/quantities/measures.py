@@ -77,7 +77,7 @@ def read_draft(text: str, numeral: Numeral) -> Draft | None:
         start,
         end,
         value,
-        "count",
+        unit.dimension if unit is not None else "count",
         unit,
         scale=scale,
         weak=weak,
@@ -88,8 +88,8 @@ def read_draft(text: str, numeral: Numeral) -> Draft | None:
         measured = _part_of_unit(text, measured)
     if measured.unit is None:
         return _counted(text, measured)
-    dimension = measured.unit.dimension
-    return _with_per(text, measured._replace(dimension=dimension, weak=numeral.form == "vague"))
+    vague = numeral.form == "vague"
+    return _with_per(text, measured if measured.weak == vague else measured._replace(weak=vague))
 
 
 def _prefix(text: str, numeral: Numeral) -> tuple[int, bool, Unit | None]:
@@ -171,7 +171,9 @@ def _part_of_unit(text: str, draft: Draft) -> Draft:
     unit = _safe_unit(before[1], " ") if before else None
     if before is None or unit is None:
         return draft
-    return draft._replace(unit=unit, start=before.start(), value=draft.value + 1)
+    return draft._replace(
+        unit=unit, dimension=unit.dimension, start=before.start(), value=draft.value + 1
+    )
 
 
 def _no_open_quote(text: str, start: int) -> bool:
@@ -183,7 +185,7 @@ def _no_open_quote(text: str, start: int) -> bool:
 def _take(draft: Draft, unit: Unit | None, end: int) -> Draft:
     if unit is None or draft.unit is not None:
         return draft
-    return draft._replace(unit=unit, end=end)
+    return draft._replace(unit=unit, dimension=unit.dimension, end=end)
 
 
 def _safe_unit(word: str, gap: str) -> Unit | None:
@@ -245,7 +247,10 @@ def _counted(text: str, draft: Draft) -> Draft | None:
     age = _bare_age(text, draft, noun)
     if age is not None:
         return age
-    counted = draft._replace(noun=noun, noun_end=noun_end) if noun or vague else draft
+    counted = Draft(
+        numeral, draft.start, draft.end, draft.value, "count",
+        noun=noun, noun_end=noun_end, scale=draft.scale, weak=draft.weak,
+    )  # fmt: skip
     return _with_per(text, counted)
 
 

@@ -59,7 +59,9 @@ WORD_SIGNS: Final = ("o'clock", "half past", "quarter past", "quarter to", " pm"
 # What the letters of a text must hold for a time of day in words: a name, a word that tells by
 # itself, or an hour and what makes a time of it.
 _NAMES: Final = bytewise("noon moon midday nidday midnight nidnight")
-_TELLING: Final = bytewise("half quarter", *[f"{hour}am {hour}pm" for hour in _HOURS])
+_TELLING: Final = bytewise(
+    "half quarter", *[f"{hour}am {hour}pm {hour}a {hour}p" for hour in _HOURS]
+)
 _HOURLY: Final = bytewise(*_HOURS)
 _MAKES_HOURS: Final = bytewise("clock am pm m")
 CLOCK_WORDS: Final = _NAMES | _TELLING | _HOURLY | _MAKES_HOURS
