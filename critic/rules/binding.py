@@ -133,8 +133,9 @@ def around(passage: Passage, item: Item) -> Around:
 class _Ground:
     """The words of a passage as places along a way; breaks between them make it longer.
 
-    `ways[n]` is how far word n lies from the first, `keys[n]` what it is compared by ("" where it tells nothing). Several
-    claims ask about the same passage of a source, so what was found around an item is kept.
+    `ways[n]` is how far word n lies from the first, `keys[n]` what it is compared by ("" where it
+    tells nothing). Several claims ask about the same passage of a source, so what was found around
+    an item is kept.
     """
 
     __slots__ = ("bounds", "found", "keys", "openers", "reading", "ways")

@@ -359,5 +359,5 @@ def _shelf(every: Sequence[Quantity]) -> Shelf:
         (points if _is_single(quantity) else bounded).append(quantity)
     sizes = [_size(quantity) for quantity in points]
     order = sorted(range(len(points)), key=sizes.__getitem__)
-    values, sorted_points = [sizes[at] for at in order], [points[at] for at in order]
-    return Shelf(values, sorted_points, bounded[:_MAX_BOUNDED])
+    by_size = [points[at] for at in order]
+    return Shelf([sizes[at] for at in order], by_size, bounded[:_MAX_BOUNDED])
