@@ -156,8 +156,7 @@ class Index:
     ) -> tuple[int, ...]:
         of, most = self.postings.get, MAX_POSTINGS // 10
         runs: list[int] = []
-        ends: set[int] = set()  # where the word before stands
-        longer: dict[int, int] = {}  # the runs of two words and more that end there
+        before: dict[int, int] = {}
         for word_stem in sequence:
             places = of(word_stem, ())
             if len(places) > most:
@@ -165,15 +164,10 @@ class Index:
             if word_stem in kin:
                 others = [place for each in kin[word_stem] for place in each[:KIN_PLACES]]
                 places = [*places, *others]
-            following = [place for place in places if place - 1 in ends] if ends else ()
-            if following:
-                reached = longer.get
-                longer = {place: reached(place - 1, 1) + 1 for place in following}
-                runs.append(max(longer.values()))
-            else:
-                longer = {}
-                runs.append(1 if places else 0)
-            ends = set(places)
+            reached, before = before, {}
+            for place in places:
+                before[place] = reached[place - 1] + 1 if place - 1 in reached else 1
+            runs.append(max(before.values()) if before else 0)
         return tuple(runs)
 
     def stretches(self, claim: Passage, limit: int = 4) -> tuple[Stretch, ...]:
