@@ -12,8 +12,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from operator import itemgetter
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from critic.evidence.cover import Cover, Weights
 from critic.records import Source
@@ -26,7 +25,7 @@ WINDOW_COST = 0.04  # what a longer window must add to be worth quoting
 UNKNOWN_WEIGHT = 1.0
 MAX_POSTINGS = 4000  # places looked up for one claim, rare words first: keeps long sources linear
 KIN_PLACES = 20  # looked up for one word that may stand for a claim's, where the source is long
-_FIRST_TWO = itemgetter(0, 1)
+_Looked: TypeAlias = tuple[int, Sequence[int]]  # the bit of a word, and where it stands
 
 
 class Stretch(NamedTuple):
@@ -124,49 +123,40 @@ class Index:
         """Look up the claim's content words in all sources."""
         sequence = content_stems(claim)
         stems = tuple(dict.fromkeys(sequence))
-        owner, of = self.owner, self.postings.get
-        listed = [
-            (len(places), word_stem, 1 << bit, places)
-            for bit, word_stem in enumerate(stems)
-            if (places := of(word_stem))
-        ]
-        left = MAX_POSTINGS
-        if sum([count for count, _, _, _ in listed]) > left:
-            listed.sort(key=_FIRST_TWO)
+        of, owner_of = self.postings.get, self.owner.__getitem__
         kin = self._kin(stems)
-        masks: dict[int, int] = defaultdict(int)
+        looked = [(1 << bit, places) for bit, one in enumerate(stems) if (places := of(one))]
+        words = len(looked)
+        for bit, one in enumerate(stems, len(stems)):
+            if one in kin:
+                looked += [(1 << bit, places) for places in kin[one]]
+        if sum([len(places) for _, places in looked]) > MAX_POSTINGS:
+            looked = _fewer(looked, words, stems)
+        masks: dict[int, int] = {}
         held = 0
-        for count, _, bit, places in listed:
-            for place in places if count <= left else places[:left]:
-                masks[owner[place]] |= bit
-            left = max(100, left - count)
+        for bit, places in looked:
             held |= bit
-        for number, word_stem in enumerate(stems, len(stems)) if kin else ():
-            for places in kin.get(word_stem, ()):
-                bit = 1 << number
-                for place in places[:left]:
-                    masks[owner[place]] |= bit
-                left = max(KIN_PLACES, left - len(places))
-                held |= bit
+            for number in map(owner_of, places):
+                masks[number] = masks[number] | bit if number in masks else bit
         weights = Weights(tuple([self.rarity.get(one, UNKNOWN_WEIGHT) for one in stems]))
-        return Cover(sequence, stems, weights, held, dict(masks), partial(self._runs, kin=kin))
+        return Cover(sequence, stems, weights, held, masks, partial(self._runs, kin=kin))
 
     def _kin(self, stems: Sequence[str]) -> dict[str, list[Sequence[int]]]:
         """Where words stand that may stand for a claim's stems, by stem."""
-        of, known = self.postings.get, kinship()
-        return {
-            word_stem: found
-            for word_stem in stems
-            if word_stem in known and (found := list(filter(None, map(of, known[word_stem]))))
-        }
+        postings, kin_of = self.postings, kinship().get
+        kin: dict[str, list[Sequence[int]]] = {}
+        for word_stem in stems:
+            for other in kin_of(word_stem, ()):
+                if other in postings:
+                    kin.setdefault(word_stem, []).append(postings[other])
+        return kin
 
     def _runs(
         self, sequence: Sequence[str], kin: Mapping[str, Sequence[Sequence[int]]]
     ) -> tuple[int, ...]:
         of, most = self.postings.get, MAX_POSTINGS // 10
         runs: list[int] = []
-        ends: set[int] = set()  # where the word before stands
-        longer: dict[int, int] = {}  # the runs of two words and more that end there
+        before: dict[int, int] = {}
         for word_stem in sequence:
             places = of(word_stem, ())
             if len(places) > most:
@@ -174,15 +164,10 @@ class Index:
             if word_stem in kin:
                 others = [place for each in kin[word_stem] for place in each[:KIN_PLACES]]
                 places = [*places, *others]
-            following = [place for place in places if place - 1 in ends] if ends else ()
-            if following:
-                reached = longer.get
-                longer = {place: reached(place - 1, 1) + 1 for place in following}
-                runs.append(max(longer.values()))
-            else:
-                longer = {}
-                runs.append(1 if places else 0)
-            ends = set(places)
+            reached, before = before, {}
+            for place in places:
+                before[place] = reached[place - 1] + 1 if place - 1 in reached else 1
+            runs.append(max(before.values()) if before else 0)
         return tuple(runs)
 
     def stretches(self, claim: Passage, limit: int = 4) -> tuple[Stretch, ...]:
@@ -283,6 +268,21 @@ def index_readings(
             owner += [len(sentences)] * (place - first)
             sentences.append(Sentence(number, reading, start, end, first))
     return Index(tuple(sources), tuple(readings), tuple(sentences), dict(postings), owner, rarity)
+
+
+def _fewer(looked: Sequence[_Looked], words: int, stems: Sequence[str]) -> list[_Looked]:
+    """Give so many places as keep long sources linear: of rare words first, of kin in the end."""
+    fewer: list[_Looked] = []
+    left = MAX_POSTINGS
+    for _, _, (bit, places) in sorted(
+        [(len(row[1]), stems[row[0].bit_length() - 1], row) for row in looked[:words]]
+    ):
+        fewer.append((bit, places[:left]))
+        left = max(100, left - len(places))
+    for bit, places in looked[words:]:
+        fewer.append((bit, places[:left]))
+        left = max(KIN_PLACES, left - len(places))
+    return fewer
 
 
 def content_stems(passage: Passage) -> tuple[str, ...]:
