@@ -72,18 +72,20 @@ def _said(passage: Passage, start: int, end: int) -> str:
 
 def _conflict(draft: Draft, stretches: Sequence[Stretch], bench: Bench) -> Iterator[SourceConflict]:
     """One source contradicts the claim, and another, that holds the claim, does not."""
-    contradicting: list[tuple[Stretch, Hit]] = []
-    agreeing: list[Stretch] = []
-    for stretch in stretches:
-        hits = bench.contradictions(draft.passage, stretch.passage.text)
-        if hits:
-            contradicting.append((stretch, hits[0]))
-        elif stretch.coverage >= AGREES and _is_alike(draft.passage, stretch.passage):
-            agreeing.append(stretch)
-    for stretch, hit in contradicting:
-        for own in agreeing:
-            if _one_fact(draft.passage, own.passage, stretch.passage, hit):
-                yield SourceConflict(draft, own, stretch, hit.code, hit.strength)
+    claim = draft.passage
+    holding = [
+        item for item in stretches if item.coverage >= AGREES and _is_alike(claim, item.passage)
+    ]
+    for differs in stretches:
+        then = frame_of(differs.passage)
+        others = [
+            own for own in holding if own is not differs and one_time(frame_of(own.passage), then)
+        ]
+        hits = bench.contradictions(claim, differs.passage.text) if others else []
+        for own in others if hits else ():
+            one_fact = _one_fact(claim, own.passage, differs.passage, hits[0])
+            if one_fact and not bench.contradictions(claim, own.passage.text):
+                yield SourceConflict(draft, own, differs, hits[0].code, hits[0].strength)
                 return
 
 
@@ -92,10 +94,9 @@ def _is_alike(claim: Passage, source: Passage) -> bool:
 
 
 def _one_fact(claim: Passage, agrees: Passage, differs: Passage, hit: Hit) -> bool:
-    """Whether the source that differs speaks of all that the claim is about, and of no other time."""
+    """Whether the source that differs speaks of all that the claim is about, and of no other year."""
     own = frame_of(claim)
-    missing = own.stems - set(differs.stems) - {*claim.reading.passage(hit.start, hit.end).stems}
-    if missing or not one_time(frame_of(agrees), frame_of(differs)):
+    if own.stems - set(differs.stems) - {*claim.reading.passage(hit.start, hit.end).stems}:
         return False
     years = [{*_YEAR.findall(place.text)} for place in (claim, agrees, differs)]
     spoken = {*_YEAR.findall(claim.reading.text[hit.start : hit.end])}

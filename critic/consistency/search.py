@@ -7,8 +7,9 @@ another subject, time or condition is no contradiction.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import chain, islice
 from typing import Final, NamedTuple
 
 from critic.claims import Draft
@@ -137,14 +138,15 @@ def _pairs(drafts: Sequence[Draft]) -> Iterator[_Pair]:
     known: list[frozenset[str]] = []
     for place, draft in enumerate(drafts):
         words = frozenset([word for word in draft.passage.content_set if not word[0].isdigit()])
-        likely: dict[int, int] = {}
-        for word in words:  # in any order: they are only counted
-            for earlier in postings.get(word, ())[-POSTINGS:]:
-                likely[earlier] = likely.get(earlier, 0) + 1
+        said_before = [postings[word][-POSTINGS:] for word in words if word in postings]
+        for word in words:
             postings.setdefault(word, []).append(place)
         known.append(words)
-        if max(likely.values(), default=0) < len(words) - APART - AROUND:
+        if len(said_before) < len(words) - APART - AROUND:
             continue  # none is near enough
+        likely = Counter(chain.from_iterable(said_before))
+        if max(likely.values(), default=0) < len(words) - APART - AROUND:
+            continue
         ranked = sorted(likely, key=lambda earlier: (-likely[earlier], earlier))
         for earlier in ranked[:PARTNERS]:
             if _near(known[earlier], words, APART + AROUND):

@@ -115,10 +115,12 @@ def is_refusal(text: str) -> bool:
     bare = text.strip(EDGE)
     if declined := _REFUSAL.match(bare) or _ELSEWHERE.match(bare) or _THEY_LACK.match(bare):
         return not _TURNS.search(bare, declined.end())
+    if not _NEGATED.search(bare):
+        return False
     lacks = _LACKS.match(bare)
     if lacks and _NEGATED.search(lacks[0]):
         return not _TURNS.search(bare, lacks.end())
-    told = _NEGATED.search(bare) and _TOLD_NOWHERE.search(bare)
+    told = _TOLD_NOWHERE.search(bare)
     if not told or not 0 < told.start() <= _FARTHEST or _TURNS.search(bare):
         return False
     return _ENDS.isdisjoint(bare[: told.start()])
