@@ -8,6 +8,7 @@ more than a few records a worker in memory. Refuses to know terminals and exit c
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import signal
 from collections import Counter, deque
@@ -198,7 +199,7 @@ async def _result(task: asyncio.Task[Line]) -> Line:
 
 def _in_processes(rows: Iterable[Row], job: Job, workers: int) -> Iterator[Line]:
     # Spawned, not forked: a progress bar's thread may be running here.
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_alone)
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), _set_up)
     waiting: deque[Future[list[Line]]] = deque()
     rows = iter(rows)
     try:
@@ -214,9 +215,13 @@ def _in_processes(rows: Iterable[Row], job: Job, workers: int) -> Iterator[Line]
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C reaches all processes of a terminal; the first one alone acts on it."""
+def _set_up() -> None:
+    """Ctrl-C reaches all processes of a terminal: the first one alone acts on it.
+
+    What is loaded by now stays, and is not looked through for garbage again.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.freeze()
 
 
 def _judge_chunk(rows: list[Row], job: Job) -> list[Line]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -59,6 +60,7 @@ def batch(
     job = asking(job_of(judging, reading, os.environ), "deciding")
     paths = _inputs(run.inputs, output)
     rows = shard(chain.from_iterable(map(_rows, run.inputs)), *_part(run.part))
+    gc.freeze()  # what is loaded by now stays: walking it again and again finds nothing
     began = perf_counter()
     totals, told = Totals(), set[str]()
     with ExitStack() as stack:

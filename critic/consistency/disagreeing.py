@@ -76,35 +76,21 @@ def _said(passage: Passage, start: int, end: int) -> str:
 
 def _conflict(draft: Draft, stretches: Sequence[Stretch], bench: Bench) -> Iterator[SourceConflict]:
     """One source contradicts the claim, and another, that holds the claim, does not."""
-    alike = [
-        stretch
-        for stretch in stretches
-        if stretch.coverage >= AGREES and _is_alike(draft.passage, stretch.passage)
+    claim = draft.passage
+    holding = [
+        item for item in stretches if item.coverage >= AGREES and _is_alike(claim, item.passage)
     ]
-    hits = _Hits(draft.passage, bench)
-    for stretch in stretches:
-        for own in alike:
-            if own is stretch or not one_time(frame_of(own.passage), frame_of(stretch.passage)):
-                continue
-            if not hits[stretch.passage]:
-                break
-            hit = hits[stretch.passage][0]
-            if not hits[own.passage] and _one_fact(
-                draft.passage, own.passage, stretch.passage, hit
-            ):
-                yield SourceConflict(draft, own, stretch, hit.code, hit.strength)
+    for differs in stretches:
+        then = frame_of(differs.passage)
+        others = [
+            own for own in holding if own is not differs and one_time(frame_of(own.passage), then)
+        ]
+        hits = bench.contradictions(claim, differs.passage.text) if others else []
+        for own in others if hits else ():
+            one_fact = _one_fact(claim, own.passage, differs.passage, hits[0])
+            if one_fact and not bench.contradictions(claim, own.passage.text):
+                yield SourceConflict(draft, own, differs, hits[0].code, hits[0].strength)
                 return
-
-
-class _Hits(dict[Passage, list[Hit]]):
-    """What in a claim each place of a source contradicts, judged when first asked for."""
-
-    def __init__(self, claim: Passage, bench: Bench) -> None:
-        self._claim, self._bench = claim, bench
-
-    def __missing__(self, place: Passage) -> list[Hit]:
-        found = self[place] = self._bench.contradictions(self._claim, place.text)
-        return found
 
 
 def _is_alike(claim: Passage, source: Passage) -> bool:
@@ -114,8 +100,7 @@ def _is_alike(claim: Passage, source: Passage) -> bool:
 def _one_fact(claim: Passage, agrees: Passage, differs: Passage, hit: Hit) -> bool:
     """Whether the source that differs speaks of all that the claim is about, and of no other year."""
     own = frame_of(claim)
-    missing = own.stems - set(differs.stems) - {*claim.reading.passage(hit.start, hit.end).stems}
-    if missing:
+    if own.stems - set(differs.stems) - {*claim.reading.passage(hit.start, hit.end).stems}:
         return False
     years = [{*_YEAR.findall(place.text)} for place in (claim, agrees, differs)]
     spoken = {*_YEAR.findall(claim.reading.text[hit.start : hit.end])}

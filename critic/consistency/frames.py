@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from critic.text.inflection import stem
+from critic.text.kept import once
 from critic.text.reading import Passage
 
 _LETTER: Final = re.compile(r"\b[A-Z]\b(?!\.)")
@@ -79,7 +79,7 @@ class Frame:
     step: bool
 
 
-@lru_cache(maxsize=512)
+@once
 def frame_of(passage: Passage) -> Frame:
     """Read what a sentence is about; linear in its length."""
     folded = passage.folded

@@ -7,8 +7,9 @@ another subject, time or condition is no contradiction.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import chain, islice
 from typing import Final, NamedTuple
 
 from critic.claims import Draft
@@ -135,20 +136,15 @@ def _pairs(drafts: Sequence[Draft]) -> Iterator[_Pair]:
     """Claims that speak of one subject and may differ; their frames are read only where words agree."""
     postings: dict[str, list[int]] = {}
     known: list[frozenset[str]] = []
-    seen: set[str] = set()
-    posted = 0
     for place, draft in enumerate(drafts):
         words = frozenset([word for word in draft.passage.content_set if not word[0].isdigit()])
+        said_before = [postings[word][-POSTINGS:] for word in words if word in postings]
+        for word in words:
+            postings.setdefault(word, []).append(place)
         known.append(words)
-        new = len(words - seen)
-        seen |= words
-        if new > APART + AROUND:
+        if len(said_before) < len(words) - APART - AROUND:
             continue  # none is near enough
-        for earlier in range(posted, place):
-            for word in known[earlier]:
-                postings.setdefault(word, []).append(earlier)
-        posted = place
-        likely = _likely(words, postings)
+        likely = Counter(chain.from_iterable(said_before))
         if max(likely.values(), default=0) < len(words) - APART - AROUND:
             continue
         ranked = sorted(likely, key=lambda earlier: (-likely[earlier], earlier))
@@ -158,15 +154,6 @@ def _pairs(drafts: Sequence[Draft]) -> Iterator[_Pair]:
                 pair = _Pair(first, draft, frame_of(first.passage), frame_of(draft.passage))
                 if _may_clash(pair):
                     yield pair
-
-
-def _likely(words: frozenset[str], postings: Mapping[str, Sequence[int]]) -> dict[int, int]:
-    """Give how many words of a claim each earlier one has."""
-    likely: dict[int, int] = {}
-    for word in words:  # in any order: they are only counted
-        for earlier in postings.get(word, ())[-POSTINGS:]:
-            likely[earlier] = likely.get(earlier, 0) + 1
-    return likely
 
 
 def _near(one: frozenset[str], other: frozenset[str], most: int) -> bool:

@@ -71,7 +71,7 @@ _MONTHS: Final = re.compile(  # also verbs: months only beside a day, a year or 
 
 
 def _by_word() -> dict[str, int]:
-    """Give the kinds that a word tells of, as bits."""
+    """Give the kinds that a word, or two joined by a space, tell of, as bits."""
     table: dict[str, int] = {}
     for kind, words in _VOCABULARY.items():
         for entry in words.split():
@@ -81,7 +81,8 @@ def _by_word() -> dict[str, int]:
 
 
 _TABLE: Final = _by_word()
-_FIRST_OF_TWO: Final = frozenset([entry.split()[0] for entry in _TABLE if " " in entry])
+_TWO: Final = {tuple(entry.split()): kinds for entry, kinds in _TABLE.items() if " " in entry}
+_FIRST_OF_TWO: Final = frozenset([first for first, _ in _TWO])
 
 
 def find_types(text: str, words: Sequence[str]) -> tuple[ClaimType, ...]:
@@ -92,12 +93,12 @@ def find_types(text: str, words: Sequence[str]) -> tuple[ClaimType, ...]:
     found = 0
     for word in _TABLE.keys() & words:
         found |= _TABLE[word]
-    if not _FIRST_OF_TWO.isdisjoint(words):
-        for word in _TABLE.keys() & map(" ".join, pairwise(words)):
-            found |= _TABLE[word]
-    if _AMOUNT.search(text):
+    for pair in pairwise(words):
+        if pair[0] in _FIRST_OF_TWO:
+            found |= _TWO.get(pair, 0)
+    if amount := _AMOUNT.search(text):
         found |= _QUANTITATIVE
-        if _CLOCK.search(text):
+        if _CLOCK.search(text, amount.start()):
             found |= _TEMPORAL
     if "Ma" in text and _MONTHS.search(text):
         found |= _TEMPORAL

@@ -18,8 +18,9 @@ Reason = Literal[
     "reference",
 ]  # fmt: skip
 
+_READ: Final = 600  # characters of a segment in which its words are counted
+_LONGEST_TALK: Final = 60  # words
 _WORD: Final = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
-_ASCII_WORD: Final = re.compile(r"[A-Za-z0-9]+(?:'[A-Za-z0-9]+)*")  # found faster
 _DIGIT: Final = re.compile(r"\d")
 _NAME: Final = re.compile(r"(?<=[a-z,] )(?!I\b)[A-Z]\w")
 _GREETING: Final = re.compile(
@@ -110,34 +111,40 @@ def names_a_source(text: str) -> bool:
 def remark(text: str, kind: Kind) -> Reason:
     """Say why a segment's text is not checkable; "" where it is. `text` holds no citation marks."""
     bare = text.strip(EDGE)
-    words = len((_ASCII_WORD if bare.isascii() else _WORD).findall(bare[:600]))
-    if not words:
+    if not _WORD.search(bare, 0, _READ):
         return "no words"
     if kind == "code":
         return "code"
-    if kind == "heading" and _is_title(bare, words):
+    if kind == "heading" and _is_title(bare):
         return "heading"
     if _REFERENCE.match(bare) or (bare.startswith("http") and " " not in bare):
         return "reference"
-    if words > 60:
-        return ""
-    return _talk(bare, words) or _lead_in(bare, words)
+    reason = _talk(bare) or _lead_in(bare)
+    return "" if reason and _words(bare) > _LONGEST_TALK else reason
 
 
-def _talk(bare: str, words: int) -> Reason:
-    if bare.endswith("?") and (bare[0] == "¿" or words < 4 or _asks(bare)):
+def _words(bare: str) -> int:
+    """How many words there are, as far as is read; counted only where a set phrase was found."""
+    return len(_WORD.findall(bare, 0, _READ))
+
+
+def _talk(bare: str) -> Reason:
+    if bare.endswith("?") and (bare[0] == "¿" or _words(bare) < 4 or _asks(bare)):
         return "question"
     said = bare.rstrip(" .!,:;")
-    plain = not _DIGIT.search(bare)
-    if plain and words < 16 and _GREETING.fullmatch(said):
+    if _GREETING.fullmatch(said) and _is_plain(bare) and _words(bare) < 16:
         return "greeting"
-    if plain and _THANKS.fullmatch(said):
+    if _THANKS.fullmatch(said) and _is_plain(bare):
         return "thanks"
-    if plain and words < 30 and _OFFER.match(bare):
+    if _OFFER.match(bare) and _is_plain(bare) and _words(bare) < 30:
         return "offer"
     if is_refusal(bare):
         return "refusal"
-    return "opinion" if plain and _is_taste(bare, words) else ""
+    return "opinion" if _is_taste(bare) else ""
+
+
+def _is_plain(bare: str) -> bool:
+    return not _DIGIT.search(bare)
 
 
 def _asks(bare: str) -> bool:
@@ -146,29 +153,30 @@ def _asks(bare: str) -> bool:
     return bool(_ASKS.match(bare)) or any(_ASKS.match(bare, place) for place in early)
 
 
-def _is_taste(bare: str, words: int) -> bool:
+def _is_taste(bare: str) -> bool:
     """A personal statement of taste: short, no name in it, nothing measured."""
     said = _OPINION.match(bare)
-    return bool(
-        said and words < 10 and not _NAME.search(bare, 2) and _TASTE.search(bare, said.end())
-    )
+    if not said or not _is_plain(bare) or _words(bare) >= 10:
+        return False
+    return not _NAME.search(bare, 2) and _TASTE.search(bare, said.end()) is not None
 
 
-def _is_title(bare: str, words: int) -> bool:
+def _is_title(bare: str) -> bool:
     rest = _NUMBERING.sub("", bare)
-    return words < 4 or not (_VERB.search(rest) or _DIGIT.search(rest))
+    return _words(bare) < 4 or not (_VERB.search(rest) or _DIGIT.search(rest))
 
 
-def _lead_in(bare: str, words: int) -> Reason:
+def _lead_in(bare: str) -> Reason:
     colon = bare.endswith(":")
     if _HERE.match(bare) and (
-        colon or (_META.search(bare) and words < 30 and not _DIGIT.search(bare))
+        colon or (_META.search(bare) and _words(bare) < 30 and _is_plain(bare))
     ):
         return "lead-in"
     if not colon:
         return ""
     rest = _NUMBERING.sub("", bare)
-    label = words < 9 and not _VERB.search(rest) and not _DIGIT.search(rest)
-    label = label or (words < 9 and not _DIGIT.search(rest) and bool(_REPORTS.search(rest[-100:])))
-    announces = _META.search(bare) is not None and not _DIGIT.search(bare)
+    is_short, is_plain = _words(bare) < 9, _is_plain(bare)
+    label = is_short and not _VERB.search(rest) and not _DIGIT.search(rest)
+    label = label or (is_short and not _DIGIT.search(rest) and bool(_REPORTS.search(rest[-100:])))
+    announces = is_plain and _META.search(bare) is not None
     return "lead-in" if label or announces else ""
