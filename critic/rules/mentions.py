@@ -124,7 +124,7 @@ def _seen_whole(found: Sequence[Mention], readings: tuple[Reading, ...]) -> Iter
 def _sentence(claim: Passage) -> Passage:
     """Give the sentence a claim is part of, so that a denial before the claim is seen."""
     segments = claim.reading.segments
-    at = bisect_right(claim.reading.starts_of(segments), claim.start) - 1
+    at = bisect_right(segments, claim.start, key=lambda segment: segment.start) - 1
     if at < 0 or segments[at].end < claim.end:
         return claim
     return claim.reading.passage(min(segments[at].start, claim.start), segments[at].end)
