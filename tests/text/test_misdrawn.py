@@ -62,7 +62,7 @@ def test_a_figure_is_read_through(text: str, plain: str) -> None:
     "text",
     [
         "10l of water at 20o C",
-        "H2O, CO2 and AB1O0",
+        "H2O, N 2O, CO2 and AB1O0",
         "the I95 road, blood type O, html5",
         "sql2019 and l5",
         "levels 1 2 3 4",
