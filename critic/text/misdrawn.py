@@ -16,7 +16,7 @@ _GREAT: Final = "OОΟ"
 _ONE: Final = "lIІӀ"
 _DRAWN: Final = {**{ord(char): "0" for char in _ZERO}, **{ord(char): "1" for char in _ONE}}
 _SPOT: Final = re.compile(rf"\d(?:[{_ZERO}{_ONE}]| \d(?!\w))|l\d\d")
-_MIXED: Final = re.compile(rf"(?<![^\W_])(?<!\b[A-Z] )[l\d][\d{_ZERO}{_ONE}]{{1,40}}(?![^\W_])")
+_MIXED: Final = re.compile(rf"(?<![^\W_])(?<!\b[B-HJ-Z] )[l\d][\d{_ZERO}{_ONE}]{{1,40}}(?![^\W_])")
 _FIGURE: Final = re.compile(rf"(?:l(?=\d\d))?\d[\d{_ZERO}{_ONE}]*(?:(?<=\d)|[{_GREAT}]|oo|оо|οο)")
 _APART: Final = re.compile(r"(?<![\w.,:/-])(?<!\d )[1-9](?: \d){1,14}(?! ?\d|\w|[.,:/-]\d)")
 _MONEY: Final = re.compile(r"[$€£¥₹] ?$")
