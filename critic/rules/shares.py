@@ -7,6 +7,7 @@ says of it. Refuses two figures, and two words: other rules compare those.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final, NamedTuple
@@ -61,6 +62,13 @@ _LIMITS: Final = {
     "none": (Fraction(0), Fraction(1, 200)),
     "some": (Fraction(0), Fraction(1)),
 }
+_STATING: Final = frozenset(
+    """
+    percent percentage per cent half halves third thirds quarter quarters fifth fifths sixth sixths
+    seventh sevenths eighth eighths ninth ninths tenth tenths out
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
+)
+_ONE_IN_TEN: Final = re.compile(r" in (?:\d|two|three|four|five|six|seven|eight|nine|ten)\b")
 _CONDITIONS: Final = frozenset(("among", "amongst", "of", "for", "when", "if", "where", "within"))
 
 
@@ -112,18 +120,29 @@ def _share(passage: Passage, cue: Cue, low: Fraction, high: Fraction) -> _Share:
 
 def _beside(exhibit: Exhibit) -> tuple[tuple[_Share, Counterpart, _Share], ...]:
     """Give the claim's figures beside a source's words for them, and the other way round."""
-    laid = close_to(exhibit, LEAST_AFFINITY)
     claim = claim_of(exhibit)
-    asked = bool(laid) and bool(_figures(claim))
-    if not asked and not any(_figures(item.source) for item in laid):
-        return ()
+    spoken = [share for share in _spoken(claim) if share.limits]
+    figures = _figures(claim) if _may_state(claim) else ()
+    laid = close_to(exhibit, LEAST_AFFINITY) if spoken or figures else ()
     return tuple(
         (mine, item, theirs)
         for item in laid
-        for ours, others in ((_figures, _spoken), (_spoken, _figures))
-        for mine in ours(claim)
-        for theirs in (others(item.source) if mine.limits else ())
+        for mine, others in (
+            *[(mine, _figures) for mine in spoken if _may_state(item.source)],
+            *[(mine, _spoken) for mine in figures],
+        )
+        for theirs in others(item.source)
         if theirs.limits and _is_of_the_same(item, mine, theirs)
+    )
+
+
+def _may_state(passage: Passage) -> bool:
+    """Whether a passage may state a share at all; spares reading the numbers of most sources."""
+    text = passage.text
+    return (
+        "%" in text
+        or not _STATING.isdisjoint(passage.folded)
+        or _ONE_IN_TEN.search(text) is not None
     )
 
 
