@@ -45,7 +45,7 @@ _WORDS: Final = Phrases(
         "minority": "minority of, a minority of, a sizeable minority of, a large minority of",
         "few": "few, few of, very few, very few of, only a few, only a few of, just a few, just a few of, hardly any,"
         "hardly any of, a small minority of, a tiny minority of",
-        "none": "no, none of, not a single, not one",
+        "none": "no, none of, not a single",
         "some": "some, some of, several, many, many of, others, other, another, rest, both, only",
     }
 )
@@ -62,6 +62,9 @@ _LIMITS: Final = {
     "none": (Fraction(0), Fraction(1, 200)),
     "some": (Fraction(0), Fraction(1)),
 }
+_WORDING: Final = frozenset(
+    ("all", "every", "each", "majority", "minority", "most", "few", "any", "no", "none", "single")
+)
 _STATING: Final = frozenset(
     """
     percent percentage per cent half halves third thirds quarter quarters fifth fifths sixth sixths
@@ -121,19 +124,25 @@ def _share(passage: Passage, cue: Cue, low: Fraction, high: Fraction) -> _Share:
 def _beside(exhibit: Exhibit) -> tuple[tuple[_Share, Counterpart, _Share], ...]:
     """Give the claim's figures beside a source's words for them, and the other way round."""
     claim = claim_of(exhibit)
-    spoken = [share for share in _spoken(claim) if share.limits]
-    figures = _figures(claim) if _may_state(claim) else ()
-    laid = close_to(exhibit, LEAST_AFFINITY) if spoken or figures else ()
+    worded, stated = _may_word(claim), _may_state(claim)
+    laid = [
+        item
+        for item in (close_to(exhibit, LEAST_AFFINITY) if worded or stated else ())
+        if (worded and _may_state(item.source)) or (stated and _may_word(item.source))
+    ]
     return tuple(
         (mine, item, theirs)
         for item in laid
-        for mine, others in (
-            *[(mine, _figures) for mine in spoken if _may_state(item.source)],
-            *[(mine, _spoken) for mine in figures],
-        )
-        for theirs in others(item.source)
+        for ours, others in ((_figures, _spoken), (_spoken, _figures))
+        for mine in ours(claim)
+        for theirs in (others(item.source) if mine.limits else ())
         if theirs.limits and _is_of_the_same(item, mine, theirs)
     )
+
+
+def _may_word(passage: Passage) -> bool:
+    """Whether a passage may hold a word for a share; the readers below are asked where both may be."""
+    return not _WORDING.isdisjoint(passage.folded)
 
 
 def _may_state(passage: Passage) -> bool:
