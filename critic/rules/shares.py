@@ -124,7 +124,7 @@ def _share(passage: Passage, cue: Cue, low: Fraction, high: Fraction) -> _Share:
 def _beside(exhibit: Exhibit) -> tuple[tuple[_Share, Counterpart, _Share], ...]:
     """Give the claim's figures beside a source's words for them, and the other way round."""
     claim = claim_of(exhibit)
-    worded, stated = _may_word(claim), _may_state(claim)
+    worded, stated = _may_word(claim), bool(claim.quantities) and _may_state(claim)
     laid = [
         item
         for item in (close_to(exhibit, LEAST_AFFINITY) if worded or stated else ())

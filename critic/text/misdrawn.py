@@ -16,11 +16,10 @@ _GREAT: Final = "OОΟ"
 _ONE: Final = "lIІӀ"
 _DRAWN: Final = {**{ord(char): "0" for char in _ZERO}, **{ord(char): "1" for char in _ONE}}
 _SPOT: Final = re.compile(rf"\d(?:[{_ZERO}{_ONE}]| \d(?!\w))|l\d\d")
-# Digits are 0 and their look-alikes O: most texts are told by a glance at their bytes.
-_GLANCE: Final = bytes(
-    48 if 48 <= code < 58 else 79 if chr(code) in "OolI" else code for code in range(256)
-)
-_SIGNS: Final = (b"0O", b"0 0", b"O00", b"0?")  # "?" stands for all that is no ASCII
+# Digits as 0, and "?" for all that is no ASCII: most texts are told by a glance at their bytes.
+_GLANCE: Final = bytes(48 if 48 <= code < 58 else code for code in range(256))
+_SIGN: Final = re.compile(rb"0(?:[OolI?]| 0(?![0-9A-Za-z]))")
+_LED: Final = b"l00"
 _MIXED: Final = re.compile(rf"(?<![^\W_])(?<!\b[B-HJ-Z] )[l\d][\d{_ZERO}{_ONE}]{{1,40}}(?![^\W_])")
 _FIGURE: Final = re.compile(rf"(?:l(?=\d\d))?\d[\d{_ZERO}{_ONE}]*(?:(?<=\d)|[{_GREAT}]|oo|оо|οο)")
 _APART: Final = re.compile(r"(?<![\w.,:/-])(?<!\d )[1-9](?: \d){1,14}(?! ?\d|\w|[.,:/-]\d)")
@@ -39,7 +38,8 @@ _YEAR: Final = 4  # digits
 def is_misdrawn(text: str) -> bool:
     """Whether something in a text may be a figure in disguise; quick, for most texts have none."""
     seen = text.encode("ascii", "replace").translate(_GLANCE)
-    return any(sign in seen for sign in _SIGNS) and _SPOT.search(text) is not None
+    spotted = _SIGN.search(seen) is not None or _LED in seen
+    return spotted and _SPOT.search(text) is not None
 
 
 def redrawn(text: str) -> str:
