@@ -25,7 +25,7 @@ from critic.text.subjects import Record, find_records
 Told: TypeAlias = tuple[Collection[str], Iterable[int]]
 """Stems of a claim, and the sentences that say them otherwise."""
 
-SAME_VALUE: Final = frozenset({"NUM010", "DAT010", "DAT011", "FLD010", "QUO010"})
+SAME_VALUE: Final = frozenset({"NUM010", "NUM011", "DAT010", "DAT011", "FLD010", "QUO010"})
 FIELD: Final = 160  # characters up to which a value of a record is a field of it and no story
 TELLERS: Final = 0.5  # left of an ordinary word that no field holds: rules check the fields
 ORDINARY: Final = 0.79  # weight up to which a word is an ordinary one

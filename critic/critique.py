@@ -22,6 +22,7 @@ from critic.citations import (
 )
 from critic.completeness import false_silences, find_gaps
 from critic.consistency import Bench, Conflicts, find_conflicts
+from critic.evidence import Index
 from critic.inquiry import Answers, ReplyVerdict
 from critic.judge import Docket, Judged
 from critic.policy import Policy
@@ -32,6 +33,7 @@ from critic.records import (
     Decision,
     EngineRef,
     Issue,
+    Place,
     PolicyRef,
     Scores,
     SkippedCheck,
@@ -88,6 +90,7 @@ def close_case(
         model=answers.use,
         degraded=degraded,
         skipped_checks=_skipped(docket, scored, policy),
+        ignored=_ignored(docket.index),
         policy=_named(Itself(policy)),
         engine=engine,
         meta=docket.case.metadata,
@@ -157,6 +160,21 @@ def _skipped(docket: Docket, scored: Scored, policy: Policy) -> tuple[SkippedChe
         if reason
         else scored.skipped
     )
+
+
+def _ignored(index: Index) -> tuple[Place, ...] | None:
+    """The sentences of sources that give orders to whoever judges, and so are no evidence."""
+    places = [
+        Place(
+            source_id=index.source_id(reading),
+            start=start,
+            end=end,
+            quote=reading.given[start:end],
+        )
+        for reading in index.readings
+        for start, end in [reading.origin(*span) for span in reading.unheard]
+    ]
+    return tuple(places) or None
 
 
 def conclude(judged: Judged, answers: Answers, policy: Policy) -> Concluded:

@@ -315,10 +315,9 @@ class ModelUse(Record):
     """What was asked of a model for this answer. Token counts are the server's own.
 
     `asked` counts claims a model was wanted for, `spared` open ones that it was not wanted for,
-    since no answer to them could have changed the decision. `cached` counts the calls that a reply
-    kept from an earlier time has spared; they are no `calls`. `licence` is there only where a
-    model's licence forbids common uses, `prompt` (task, version, digest) where one was asked,
-    `digest` (of the model's files) where it is known: with a cache, which goes by it.
+    since no answer to them could have changed the decision. `cached` counts the calls spared by a
+    reply kept from an earlier time; they are no `calls`. `licence` is there only where it forbids
+    common uses, `prompt` (task, version, digest) where one was asked, `digest` with a cache.
     """
 
     name: str | None = None
@@ -357,7 +356,7 @@ class EngineRef(Record):
 
 
 class Critique(Record):
-    """Everything said of one case."""
+    """Everything said of one case; `ignored` are orders to a judge in sources, no evidence."""
 
     schema_version: Literal["critic/1"] = Field(default="critic/1", alias="schema")
     id: str | None
@@ -379,6 +378,7 @@ class Critique(Record):
     model: ModelUse
     degraded: bool
     skipped_checks: tuple[SkippedCheck, ...]
+    ignored: tuple[Place, ...] | None = _LEFT_OUT
     policy: PolicyRef
     engine: EngineRef
     timing_ms: float | None = _LEFT_OUT

@@ -17,6 +17,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
+from critic.dialects.repeats import keep_repeats
 from critic.errors import Fault, InputError
 from critic.files import decode, open_file, refuse_binary
 
@@ -74,7 +75,7 @@ def read_stream(file: BinaryIO, where: str, form: str | None = None) -> Iterator
 def parse(text: str, where: str, line: int | None = None) -> Any:
     """Parse JSON; raise `InputError` with line and column. `line` is where a single line stands."""
     try:
-        return json.loads(text)
+        return json.loads(text, object_pairs_hook=keep_repeats)
     except json.JSONDecodeError as error:
         what = f"invalid JSON: {error.msg[:1].lower()}{error.msg[1:]}"
         place = f"{where}:{line or error.lineno}:{error.colno}"

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from critic.dialects.repeats import Repeated
 from critic.errors import Fault
 
 MAX_DEPTH: Final = 64
@@ -91,6 +92,8 @@ def valid(value: Any) -> Any:
     """Replace each half of a surrogate pair by U+FFFD, everywhere: texts keep their length."""
     if isinstance(value, str):
         return value if value.isascii() else _SURROGATE.sub("\ufffd", value)
+    if isinstance(value, Repeated):
+        return Repeated([(valid(key), valid(inner)) for key, inner in value.pairs])
     if isinstance(value, Mapping):
         return {valid(str(key)): valid(inner) for key, inner in value.items()}
     return [valid(inner) for inner in value] if isinstance(value, list | tuple) else value

@@ -22,6 +22,7 @@ from critic.dialects.names import (
     Dialect,
     sniff,
 )
+from critic.dialects.repeats import Repeated
 from critic.dialects.sources import read_sources, unfold
 from critic.errors import CaseError, Fault, UsageError
 from critic.records import Case, Source
@@ -65,6 +66,8 @@ def read_record(
         raise CaseError("the record is nested too deeply")
     fields: Mapping[str, Any] = valid(record)
     remarks = Remarks()
+    for key in fields.keys_repeated if isinstance(fields, Repeated) else ():
+        remarks.note(f"the record gives {key[:40]!r} more than once; the last one is read")
     told = _told(fields, mapping or {}, remarks)
     dialect = _dialect(fields, format, told)
     case = _Record(fields, dialect, told, remarks, cells).read()

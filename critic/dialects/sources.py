@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from critic.dialects.fields import Remarks, first, kind_of, look_up, present, valid
+from critic.dialects.repeats import keep_repeats, write_json
 from critic.errors import CaseError
 from critic.records import Source
 
@@ -70,7 +71,7 @@ def unfold(cell: Any) -> Any:
     if not isinstance(cell, str) or len(cell) > _MAX_CELL or not _LISTED.match(cell):
         return cell
     try:
-        return json.loads(cell)
+        return json.loads(cell, object_pairs_hook=keep_repeats)
     except (ValueError, RecursionError):
         pass
     try:
@@ -153,7 +154,7 @@ def _text(item: Mapping[str, Any], key: str, remarks: Remarks) -> str | None:
         remarks.fault(f"{key}.text", f"must be text, is {kind_of(look_up(item, 'text'))}")
         return None
     try:
-        written = json.dumps(item, ensure_ascii=False, sort_keys=True)
+        written = write_json(item)
     except (TypeError, ValueError, RecursionError):
         remarks.fault(key, "has no text, and cannot be written as JSON")
         return None

@@ -25,6 +25,7 @@ from critic.records import (
     DecidedBy,
     Decision,
     Issue,
+    Place,
     Verdict,
 )
 from critic.reports.report import Layout, Reviewed
@@ -96,6 +97,9 @@ def _parts(item: Reviewed) -> Iterator[RenderableType]:
     if critique.issues:
         yield _heading("Issues")
         yield _indented(_issues(critique))
+    if critique.ignored:
+        yield _heading("Not read as evidence")
+        yield _indented(_ignored(critique.ignored))
     if critique.revision_suggestions:
         yield _heading("What to change")
         yield _indented(_suggestions(critique))
@@ -249,6 +253,15 @@ def _issue(issue: Issue) -> Text:
     if issue.problematic_text:
         text.append(f"  “{shortened(issue.problematic_text, LONGEST_PROBLEM)}”", style="dim")
     return text
+
+
+def _ignored(places: Sequence[Place]) -> RenderableType:
+    """Each sentence of a source that gives orders to whoever judges, with where it stands."""
+    rows = [Text("These sentences of the sources give orders to whoever judges.", style="dim")]
+    for place in places:
+        line = Text(f"“{shortened(place.quote, LONGEST_QUOTE)}”")
+        rows.append(line.append(f"  [{shortened(place.source_id or '', 60)}]", style="dim"))
+    return Group(*rows)
 
 
 def _suggestions(critique: Critique) -> RenderableType:

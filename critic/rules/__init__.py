@@ -39,6 +39,7 @@ from critic.rules import (
     rephrased,
     restrictions,
     roles,
+    shares,
     uneven_hours,
 )
 from critic.rules.rule import Rule
@@ -47,6 +48,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *numbers.RULES,
     *measures.RULES,
     *arithmetic.RULES,
+    *shares.RULES,
     *dates.RULES,
     *calendar_sense.RULES,
     *hours.RULES,

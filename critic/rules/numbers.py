@@ -16,6 +16,7 @@ from critic.records import Verdict
 from critic.rules import figures as figured
 from critic.rules.arithmetic import count_listed
 from critic.rules.binding import crossing, surroundings
+from critic.rules.converted import converted
 from critic.rules.derivation import is_derived
 from critic.rules.misreading import misread
 from critic.rules.mixups import mixed_up
@@ -232,7 +233,9 @@ def _find_agreeing(exhibit: Exhibit) -> Iterator[Hit]:
             if place is not None:
                 yield _reckoned(exhibit, weighed, place)
             continue
-        agree = weighed.best("equal", "implied")
+        agree, worth = weighed.best("equal", "implied"), 1.0
+        if agree is None and (other := converted(weighed)):
+            agree, worth = other
         rival = weighed.rival
         if agree is None or weighed.quantity.weak or misread(weighed) is not None:
             continue
@@ -244,7 +247,7 @@ def _find_agreeing(exhibit: Exhibit) -> Iterator[Hit]:
             strength = min(
                 _MOST_AGREED[weighed.quantity.dimension == "ordinal"], 0.2 + 0.7 * agree.affinity
             )
-            yield weighed.hit(exhibit, Verdict.SUPPORTED, strength, agree)
+            yield weighed.hit(exhibit, Verdict.SUPPORTED, strength * worth, agree)
 
 
 def _is_total(exhibit: Exhibit, weighed: Weighed) -> bool:

@@ -12,10 +12,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from critic.text.disguise import ALIKE, is_dressed, latinised, undress
+from critic.text.misdrawn import gaps_in_figures, is_misdrawn, redrawn
 
 FEW = 12  # different characters to redraw, up to which each is replaced by itself
 MAX_MARKS = 4
@@ -53,7 +54,28 @@ class Plain:
 
 
 def make_plain(text: str) -> Plain:
-    """Read `text` as plain text; linear in its length. ASCII comes back as it is."""
+    """Read `text` as plain text; linear in its length. ASCII mostly comes back as it is."""
+    plain = _without_dress(text)
+    return _figured(plain) if is_misdrawn(plain.text) else plain
+
+
+def _figured(plain: Plain) -> Plain:
+    """Read figures in disguise: letters drawn for digits, and digits set apart."""
+    text = redrawn(plain.text)
+    gaps = frozenset(gaps_in_figures(text))
+    if not gaps:
+        return plain if text == plain.text else replace(plain, text=text)
+    kept = [place for place in range(len(text)) if place not in gaps]
+    offsets, lengths = plain.offsets, plain.lengths
+    return Plain(
+        "".join([text[place] for place in kept]),
+        plain.given,
+        tuple(kept if offsets is None else [offsets[place] for place in kept]),
+        {at: lengths[place] for at, place in enumerate(kept) if place in lengths},
+    )
+
+
+def _without_dress(text: str) -> Plain:
     drawn = _redrawn(text)
     bare = undress(drawn) if is_dressed(drawn) else None
     if bare is None:
