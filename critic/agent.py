@@ -222,7 +222,7 @@ def as_case(
         if sources is None:
             raise UsageError("an answer alone cannot be judged: give its sources as well")
         return Case(answer=case, sources=_sources(sources), question=question)
-    if sources is not None:
+    if sources is not None and isinstance(case, Case | Mapping):
         raise UsageError("a case holds its own sources: give either a case or an answer with them")
     read = case if isinstance(case, Case) else _record(case)
     return read if question is None else read.model_copy(update={"question": question})
@@ -237,6 +237,8 @@ def _record(record: object) -> Case:
 
 def _sources(sources: object) -> tuple[Source, ...]:
     """Read sources of any kind, one or several; an iterator is run through once."""
+    if isinstance(sources, set | frozenset):
+        raise UsageError("sources are a set, which has no order: give them as a list")
     single = isinstance(sources, str | Source | Mapping)
     return sources_from([*sources] if isinstance(sources, Iterable) and not single else sources)
 

@@ -23,6 +23,7 @@ Node: TypeAlias = "float | tuple[int, float, float, Node, Node]"
 _Step: TypeAlias = "tuple[int, float, float, _Step | None, float, _Step | None]"
 # (signal, threshold, points where value <= threshold, the step there, points else, the step there)
 
+DIGITS = 6  # told of a probability: sums differ in their last bits from one Python to the next
 SURE = 6.0  # log-odds beyond which a claim's own certainty no longer moves the answer's
 
 

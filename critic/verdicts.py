@@ -14,7 +14,7 @@ from critic.judge import Judged, Open, evidence_at
 from critic.policy import Policy
 from critic.records import Claim, DecidedBy, Evidence, Finding, Verdict
 from critic.spans import find_spans
-from critic.support import logistic, logit
+from critic.support import DIGITS, logistic, logit
 from critic.text.meaning.synonyms import kinship
 
 TELLING = 0.6  # strength from which a finding is the reason a claim is supported
@@ -38,7 +38,7 @@ def close_claim(
         end=judged.draft.end,
         types=judged.draft.types,
         verdict=verdict,
-        support=support,
+        support=None if support is None else round(support, DIGITS),
         confidence=_confidence(verdict, support),
         settled=not isinstance(judged.outcome, Open),
         decided_by=_decided_by(judged, reply, asked=asked),
@@ -119,7 +119,7 @@ def _supported_from(judged: Judged, policy: Policy) -> float:
 def _confidence(verdict: Verdict, support: float | None) -> float:
     if support is None:
         return 1.0
-    return support if verdict is Verdict.SUPPORTED else 1 - support
+    return round(support if verdict is Verdict.SUPPORTED else 1 - support, DIGITS)
 
 
 def _decided_by(judged: Judged, reply: ClaimReply | None, *, asked: bool) -> DecidedBy:
