@@ -34,7 +34,7 @@ from critic.judge import Docket, Judged, Knowledge, open_case
 from critic.policy import Limits, Policy
 from critic.records import Case, Critique, EngineRef, Source
 from critic.rules import RULES
-from critic.rules.custom import refuse_clashes
+from critic.rules.custom import refuse_clashes, refuse_unknown_codes
 from critic.rules.rule import Rule
 from critic.text.reading import Reading
 from critic.version import __version__
@@ -66,6 +66,7 @@ class CriticAgent:
         self._knowledge: Knowledge = load_knowledge()
         refuse_clashes(RULES, extra_rules)
         self._rules: tuple[Rule, ...] = (*RULES, *extra_rules)
+        refuse_unknown_codes(self.policy.checks.ignore_rules, self._rules)
         self.engine = _engine(self._knowledge, extra_rules)
         self._desk: _Desk | None = None
         if self.policy.asks_model and not isinstance(checker, Offline):

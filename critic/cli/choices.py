@@ -20,6 +20,8 @@ from critic.files import load_policy, load_rules
 from critic.inquiry import NoReply
 from critic.policy import Policy, override
 from critic.rows import Row, read_file, read_stream
+from critic.rules import RULES
+from critic.rules.custom import refuse_unknown_codes
 
 DEFAULT = "balanced"
 
@@ -50,6 +52,7 @@ def job_of(judging: Judging, reading: Reading, environment: Mapping[str, str]) -
     rules = load_rules(judging.rules) if judging.rules else ()
     policy = policy_of(judging, environment)
     refuse_bad_addresses(policy)
+    refuse_unknown_codes(policy.checks.ignore_rules, (*RULES, *rules))
     return Job(policy, reading.form, mapping, judging.timing, rules)
 
 

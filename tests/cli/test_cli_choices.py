@@ -102,3 +102,9 @@ def test_own_fields_are_read():
         "answer": "a.b",
         "sources": "c,d",
     }
+
+
+def test_a_wrong_claim_type_is_told_once():
+    with pytest.raises(PolicyError, match=r"did you mean claim_types\.temporal\?\)$") as caught:
+        policy_of(Judging(change=["claim_types.tempral.supported=0.9"]), {})
+    assert len(caught.value.faults) == 1
