@@ -213,7 +213,7 @@ def recommendation(
     if scores.groundedness >= 0.9:
         if decision is Decision.ACCEPT:
             return "Well grounded: safe to use."
-        return "Well grounded, but not as the policy asks: mend what the issues name."
+        return "Well grounded, but not yet as the policy asks: see what to change."
     if scores.groundedness >= 0.7:
         return "Mostly grounded: check the claims marked below."
     if scores.groundedness >= 0.5:
