@@ -20,6 +20,8 @@ from critic.inquiry import Inquiry, Outcome
 from critic.policy import override
 from critic.testing import Loopback, Seen, always, model, seen, word
 
+EXAMPLES = sorted((Path(__file__).parents[1] / "examples").glob("*.json"))
+
 RULES_ALONE = CriticAgent(policy(), Offline()).review(CASE)
 
 
@@ -207,6 +209,12 @@ def test_advice_never_calls_safe_what_is_not_accepted() -> None:
     assert (
         "safe" in CriticAgent("offline").review("The hut opens in June.", [source]).recommendation
     )
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_every_supported_claim_shows_a_quote(path: Path) -> None:
+    critique = CriticAgent("offline").review(json.loads(path.read_text(encoding="utf-8")))
+    assert all(claim.evidence for claim in critique.claims if claim.verdict == "supported")
 
 
 def test_what_is_told_of_probabilities_has_six_digits() -> None:

@@ -219,3 +219,12 @@ def test_the_command_line_says_what_is_shown(command, shown, capfd, monkeypatch)
     said = NUMBER.sub("N", printed).splitlines()
     missing = [line for line in shown if NUMBER.sub("N", line) not in said]
     assert not missing, f"the README shows lines that `{command}` does not print any more"
+
+
+def test_a_batch_of_the_examples_comes_to_what_is_shown(tmp_path, capfd):
+    shown = re.search(r"^critic: note: 7 records in .+$", read("README.md"), re.MULTILINE)
+    paths = sorted(str(path) for path in (ROOT / "examples").glob("*.json"))
+    run(["batch", *paths, "-o", str(tmp_path / "out.jsonl"), "--no-model"])
+    told = capfd.readouterr().err.strip()
+    assert shown
+    assert re.sub(r"in [\d.]+ s", "in N s", told) == re.sub(r"in [\d.]+ s", "in N s", shown[0])
