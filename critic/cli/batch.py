@@ -20,7 +20,7 @@ from critic.cli.ends import End, end_of
 from critic.cli.flags import Judging, OutFile, Reading, Talking, spread
 from critic.cli.streams import complain, put, refuse_overwriting, remark, unwritable
 from critic.errors import Fault, InputError, UsageError
-from critic.files import open_file
+from critic.files import open_file, why_unreadable
 
 MOST_FAULTS: Final = 20  # bad records told one by one; the rest are counted
 
@@ -91,10 +91,14 @@ def _inputs(names: Iterable[str], output: Path | None) -> list[Path]:
 
 
 def _unreadable(path: Path) -> Fault | None:
+    """Try to open a file; a pipe can be opened once only, so it is left for the reading."""
     try:
-        open_file(path).close()
+        if not path.is_fifo():
+            open_file(path).close()
     except InputError as error:
         return error.faults[0]
+    except OSError as error:
+        return why_unreadable(error, path)
     return None
 
 

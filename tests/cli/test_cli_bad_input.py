@@ -176,3 +176,11 @@ def test_a_bad_byte_in_a_table_costs_one_row(desk):
     assert "rows.csv:3: is not UTF-8: byte 0xe9" in ran.stderr
     lines = [json.loads(line) for line in (desk / "out.jsonl").read_text().splitlines()]
     assert [("error" in line) for line in lines] == [False, True, False]
+
+
+@pytest.mark.parametrize("command", ["check", "batch"])
+def test_a_pipe_with_a_name_is_read(desk, command):
+    os.mkfifo(desk / "pipe")
+    with subprocess.Popen(["/bin/sh", "-c", "cat good.json > pipe"], cwd=desk):
+        ran = critic(command, "pipe", "--no-model", "-q", where=desk)
+    assert (ran.returncode, ran.stderr) == (0, "")
