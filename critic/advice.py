@@ -211,7 +211,9 @@ def recommendation(
     if summary.contradicted:
         return "Contradictions found: correct them before the answer is used."
     if scores.groundedness >= 0.9:
-        return "Well grounded: safe to use."
+        if decision is Decision.ACCEPT:
+            return "Well grounded: safe to use."
+        return "Well grounded, but not yet as the policy asks: see what to change."
     if scores.groundedness >= 0.7:
         return "Mostly grounded: check the claims marked below."
     if scores.groundedness >= 0.5:

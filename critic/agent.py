@@ -34,7 +34,7 @@ from critic.judge import Docket, Judged, Knowledge, open_case
 from critic.policy import Limits, Policy
 from critic.records import Case, Critique, EngineRef, Source
 from critic.rules import RULES
-from critic.rules.custom import refuse_clashes
+from critic.rules.custom import refuse_clashes, refuse_unknown_codes
 from critic.rules.rule import Rule
 from critic.text.reading import Reading
 from critic.version import __version__
@@ -66,6 +66,7 @@ class CriticAgent:
         self._knowledge: Knowledge = load_knowledge()
         refuse_clashes(RULES, extra_rules)
         self._rules: tuple[Rule, ...] = (*RULES, *extra_rules)
+        refuse_unknown_codes(self.policy.checks.ignore_rules, self._rules)
         self.engine = _engine(self._knowledge, extra_rules)
         self._desk: _Desk | None = None
         if self.policy.asks_model and not isinstance(checker, Offline):
@@ -222,7 +223,7 @@ def as_case(
         if sources is None:
             raise UsageError("an answer alone cannot be judged: give its sources as well")
         return Case(answer=case, sources=_sources(sources), question=question)
-    if sources is not None:
+    if sources is not None and isinstance(case, Case | Mapping):
         raise UsageError("a case holds its own sources: give either a case or an answer with them")
     read = case if isinstance(case, Case) else _record(case)
     return read if question is None else read.model_copy(update={"question": question})
@@ -237,6 +238,8 @@ def _record(record: object) -> Case:
 
 def _sources(sources: object) -> tuple[Source, ...]:
     """Read sources of any kind, one or several; an iterator is run through once."""
+    if isinstance(sources, set | frozenset):
+        raise UsageError("sources are a set, which has no order: give them as a list")
     single = isinstance(sources, str | Source | Mapping)
     return sources_from([*sources] if isinstance(sources, Iterable) and not single else sources)
 

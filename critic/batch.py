@@ -20,13 +20,13 @@ from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final, Literal, NamedTuple, Protocol
+from typing import Any, BinaryIO, Final, Literal, NamedTuple, Protocol
 
 from loguru import logger
 
 from critic.agent import CriticAgent
 from critic.dialects import read_record
-from critic.dialects.fields import first, valid
+from critic.dialects.fields import first, name_of, too_deep, valid
 from critic.dialects.names import IDS
 from critic.errors import Fault, InputError, UsageError
 from critic.policy import Policy, override
@@ -36,6 +36,9 @@ from critic.rules.rule import Rule
 
 CHUNK: Final = 16  # rows that travel to a worker process together
 BLOCK: Final = 65_536  # bytes read at a time when looking for the end of the last whole line
+_HEADS: Final = tuple(
+    f'{{"schema":{gap}"{SCHEMA}"'.encode() for gap in ("", " ")
+)  # how lines of ours begin: those of critiques, those of errors
 
 
 class Reviewer(Protocol):
@@ -172,7 +175,7 @@ def row_id(row: Row, job: Job) -> str | None:
     told = job.mapping.get("id")
     names = (told,) if told else IDS
     value = first(row.value, names) if isinstance(row.value, Mapping) else None
-    return None if value is None or isinstance(value, list | Mapping) else valid(str(value))
+    return None if too_deep(value) else name_of(valid(value))
 
 
 # One event loop ---------------------------------------------------------------
@@ -242,11 +245,11 @@ class Past(NamedTuple):
 
 def read_done(path: Path) -> Iterator[Past]:
     """Give each line of an earlier output."""
-    with path.open(encoding="utf-8") as file:
+    with path.open(encoding="utf-8", errors="replace") as file:
         for number, text in enumerate(file, start=1):
             try:
                 value: Any = json.loads(text)
-            except ValueError:
+            except (ValueError, RecursionError):
                 value = None
             if not isinstance(value, dict) or value.get("schema") != SCHEMA:
                 raise UsageError(Fault("is no output of critic", f"{path}:{number}"))
@@ -272,15 +275,27 @@ def skip_done(rows: Iterator[Row], path: Path, job: Job) -> Iterator[Line]:
 
 
 def trim(path: Path) -> None:
-    """Cut off the last line of a file where it is not whole: an earlier run was stopped in it."""
+    """Cut off the last line of a file where it is not whole: an earlier run was stopped in it.
+
+    Raises `UsageError` where that line is none of ours: then the file is somebody's, and stays whole.
+    """
     with path.open("r+b") as file:
-        end = file.seek(0, 2)
-        while end:
-            start = max(0, end - BLOCK)
-            file.seek(start)
-            found = file.read(end - start).rfind(b"\n")
-            if found >= 0:
-                file.truncate(start + found + 1)
-                return
-            end = start
-        file.truncate(0)
+        start = _last_line(file)
+        file.seek(start)
+        torn = file.read(max(map(len, _HEADS)))
+        if not any(torn.startswith(head) or head.startswith(torn) for head in _HEADS):
+            raise UsageError(Fault("is no output of critic", str(path)))
+        file.truncate(start)
+
+
+def _last_line(file: BinaryIO) -> int:
+    """Where the last line begins: after the last line end, or at the start."""
+    end = file.seek(0, 2)
+    while end:
+        start = max(0, end - BLOCK)
+        file.seek(start)
+        found = file.read(end - start).rfind(b"\n")
+        if found >= 0:
+            return start + found + 1
+        end = start
+    return 0

@@ -42,6 +42,7 @@ from critic.records import (
     Verdict,
 )
 from critic.scoring import Scored, Tally, decide, level, score
+from critic.support import DIGITS
 from critic.text.kept import Itself
 from critic.verdicts import close_claim, support_by
 
@@ -233,7 +234,8 @@ def _with_inventions(claims: Iterable[Claim], axis: CitationAxis) -> tuple[Claim
 
 def _answer_support(docket: Docket, claims: Sequence[Claim]) -> float | None:
     known = [claim.support for claim in claims if claim.support is not None]
-    return docket.knowledge.support.of_answer(known)
+    support = docket.knowledge.support.of_answer(known)
+    return None if support is None else round(support, DIGITS)
 
 
 def _decide(

@@ -218,7 +218,7 @@ def policy_from_mapping(values: Mapping[str, Any], *, where: str = "policy") -> 
         faults += [
             Fault(_plain_message(item), where, ".".join(str(part) for part in item["loc"]))
             for item in error.errors(include_url=False, include_context=False)
-            if item["type"] != "extra_forbidden"
+            if item["type"] != "extra_forbidden" and item["loc"][-1:] != ("[key]",)  # told above
         ]
         raise PolicyError(*faults) from None
     return policy

@@ -54,8 +54,11 @@ def score(tally: Tally, policy: Policy) -> Scored:
         if not getattr(policy.checks, name):
             values[name] = None
             skipped.append(SkippedCheck(check=name, reason="switched off by the policy"))
-        elif not tally.checkable:
-            skipped.append(SkippedCheck(check=name, reason=NOTHING))
+    if not tally.checkable:
+        named = {item.check for item in skipped} | {"citation"}
+        skipped += [
+            SkippedCheck(check=name, reason=NOTHING) for name in values if name not in named
+        ]
     citation, reason = _citation(tally, policy)
     values["citation"] = citation
     if reason:

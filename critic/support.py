@@ -25,6 +25,7 @@ _Step: TypeAlias = "tuple[int, float, _Move, _Move]"
 _Move: TypeAlias = "tuple[float, _Step | None]"
 # (points, the next step)
 
+DIGITS = 6  # told of a probability: sums differ in their last bits from one Python to the next
 SURE = 6.0  # log-odds beyond which a claim's own certainty no longer moves the answer's
 
 

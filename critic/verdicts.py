@@ -14,7 +14,7 @@ from critic.judge import Judged, Open, evidence_at
 from critic.policy import Policy
 from critic.records import Claim, DecidedBy, Evidence, Finding, Verdict
 from critic.spans import find_spans
-from critic.support import logistic, logit
+from critic.support import DIGITS, logistic, logit
 from critic.text.meaning.synonyms import kinship
 
 TELLING = 0.6  # strength from which a finding is the reason a claim is supported
@@ -38,7 +38,7 @@ def close_claim(
         end=judged.draft.end,
         types=judged.draft.types,
         verdict=verdict,
-        support=support,
+        support=None if support is None else round(support, DIGITS),
         confidence=_confidence(verdict, support),
         settled=not isinstance(judged.outcome, Open),
         decided_by=_decided_by(judged, reply, asked=asked),
@@ -119,7 +119,7 @@ def _supported_from(judged: Judged, policy: Policy) -> float:
 def _confidence(verdict: Verdict, support: float | None) -> float:
     if support is None:
         return 1.0
-    return support if verdict is Verdict.SUPPORTED else 1 - support
+    return round(support if verdict is Verdict.SUPPORTED else 1 - support, DIGITS)
 
 
 def _decided_by(judged: Judged, reply: ClaimReply | None, *, asked: bool) -> DecidedBy:
@@ -160,17 +160,21 @@ def _coverage_reason(judged: Judged, verdict: Verdict) -> str:
 
 def _evidence(judged: Judged, reply: ClaimReply | None, verdict: Verdict) -> tuple[Evidence, ...]:
     told = [reply.evidence] if reply is not None else []
+    found = [finding.evidence for finding in judged.findings if finding.evidence]
     if verdict in (Verdict.SUPPORTED, Verdict.PARTIAL):
-        told.append(_nearest(judged))
+        near = _nearest(judged, WORTH_QUOTING)
+        told += [near] if near else [item for item in found if item.role == "supports"]
+        if not told and verdict is Verdict.SUPPORTED:
+            told.append(_nearest(judged, 0.0))
     else:
-        found = [finding.evidence for finding in judged.findings]
-        told += [item for item in found if item and item.role == "contradicts"]
+        told += [item for item in found if item.role == "contradicts"]
     known = [item for item in told if item is not None]
     return tuple(dict.fromkeys(known) if len(known) > 1 else known)
 
 
-def _nearest(judged: Judged) -> Evidence | None:
-    if not judged.stretches or judged.stretches[0].coverage < WORTH_QUOTING:
+def _nearest(judged: Judged, coverage: float) -> Evidence | None:
+    """The stretch nearest to the claim, where it holds that share of the words that count."""
+    if not judged.stretches or judged.stretches[0].coverage < coverage:
         return None
     best = judged.stretches[0]
     return evidence_at(best.source_id, best.passage, "supports")

@@ -20,6 +20,8 @@ from critic.inquiry import Inquiry, Outcome
 from critic.policy import override
 from critic.testing import Loopback, Seen, always, model, seen, word
 
+EXAMPLES = sorted((Path(__file__).parents[1] / "examples").glob("*.json"))
+
 RULES_ALONE = CriticAgent(policy(), Offline()).review(CASE)
 
 
@@ -199,6 +201,28 @@ def test_all_ways_of_giving_a_case_come_to_the_same() -> None:
     assert len(texts) == 1
 
 
+def test_advice_never_calls_safe_what_is_not_accepted() -> None:
+    source = Source(id="1", text="The hut opens in June.")
+    critique = CriticAgent("offline").review("The hut opens in June [1][2][3].", [source])
+    assert (critique.decision, critique.summary.supported) == ("revise", 1)
+    assert "safe" not in critique.recommendation
+    assert (
+        "safe" in CriticAgent("offline").review("The hut opens in June.", [source]).recommendation
+    )
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_every_supported_claim_shows_a_quote(path: Path) -> None:
+    critique = CriticAgent("offline").review(json.loads(path.read_text(encoding="utf-8")))
+    assert all(claim.evidence for claim in critique.claims if claim.verdict == "supported")
+
+
+def test_what_is_told_of_probabilities_has_six_digits() -> None:
+    critique = CriticAgent("offline").review(ANSWER, [LODGE])
+    told = [one for claim in critique.claims for one in (claim.support, claim.confidence)]
+    assert all(one == round(one, 6) for one in [*told, critique.support] if one is not None)
+
+
 def test_bare_texts_are_numbered_as_their_marks_would_be() -> None:
     critique = CriticAgent("offline").review("The lodge has forty rooms [1].", LODGE)
     assert {item.source_id for claim in critique.claims for item in claim.evidence} <= {"1"}
@@ -216,6 +240,9 @@ def test_a_question_can_be_given_along() -> None:
         (ANSWER, None, UsageError),
         (CASE, [LODGE], UsageError),
         (7, None, UsageError),
+        (7, [LODGE], UsageError),
+        (None, [LODGE], UsageError),
+        (ANSWER, {LODGE}, UsageError),
         (ANSWER, [7], CaseError),
         ({"sources": [LODGE]}, None, CaseError),
     ],

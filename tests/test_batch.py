@@ -185,9 +185,48 @@ def test_going_on_refuses_other_files(tmp_path):
         [*read_done(path)]
 
 
-def test_trimming_leaves_whole_lines(tmp_path):
-    for text, left in (("", ""), ("ab", ""), ("a\n", "a\n"), ("a\n" + "b" * 200_000, "a\n")):
-        path = tmp_path / "t"
-        path.write_text(text)
+CRITIQUE, ERROR = '{"schema":"critic/1","id":', '{"schema": "critic/1", "id":'
+
+
+@pytest.mark.parametrize("torn", ["", "{", CRITIQUE, ERROR, CRITIQUE + "b" * 200_000])
+@pytest.mark.parametrize("whole", ["", "a\n"])
+def test_trimming_leaves_whole_lines(tmp_path, whole, torn):
+    path = tmp_path / "t"
+    path.write_text(whole + torn)
+    trim(path)
+    assert path.read_text() == whole
+
+
+@pytest.mark.parametrize("text", ['{"answer": "A.", "sources": ["A."]}', "dear diary", "one\ntwo"])
+def test_trimming_leaves_other_peoples_files_alone(tmp_path, text):
+    path = tmp_path / "mine.json"
+    path.write_text(text)
+    with pytest.raises(UsageError, match="no output of critic"):
         trim(path)
-        assert path.read_text() == left
+    assert path.read_text() == text
+
+
+def test_going_on_refuses_bytes_that_are_no_text(tmp_path):
+    path = tmp_path / "picture"
+    path.write_bytes(b"\xff\xd8\n" + b"[" * 100_000 + b"\n")
+    with pytest.raises(UsageError, match="no output of critic"):
+        [*read_done(path)]
+
+
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [
+        ({"b": 1, "a": "é"}, '{"a": "é", "b": 1}'),
+        ([7], "[7]"),
+        (True, "true"),
+        (7, "7"),
+        (0.5, "0.5"),
+    ],
+)
+def test_ids_of_any_kind_are_kept_and_found_again(tmp_path, given, name):
+    records = [Row("r", {"id": given, "answer": "A fee.", "sources": ["A fee."]})]
+    (line,) = judge_rows(records, JOB)
+    assert json.loads(line.text)["id"] == name
+    path = tmp_path / "out.jsonl"
+    path.write_text(line.text + "\n", encoding="utf-8")
+    assert [old.decision for old in skip_done(iter(records), path, JOB)] == ["accept"]

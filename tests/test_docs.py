@@ -27,6 +27,9 @@ PAGES = (
 STATES = {"done", "partly", "not"}
 PATH = re.compile(r"`((?:benchmarks|configs|critic|docs|examples|fuzz|prompts|tests)/[\w./-]+)`")
 LINK = re.compile(r"\]\(([^)#:]+)\)")
+HEADING = re.compile(r"^#{2,4} (.+)$", re.MULTILINE)
+TASKS = ("ragtruth", "ragtruth Data2txt")
+CITING = ("expertqa", "attributionbench")
 ROW = re.compile(r"^\| ([A-Z]?\d{1,3}) \|(.+)\|$", re.MULTILINE)
 CONSOLE = re.compile(r"^```console\n(.+?)^```", re.MULTILINE | re.DOTALL)
 SHOWN = (
@@ -62,6 +65,41 @@ def test_every_path_exists(page):
 def test_every_link_leads_somewhere(page):
     here = (ROOT / page).parent
     assert not sorted(link for link in LINK.findall(read(page)) if not (here / link).exists())
+
+
+def test_every_link_within_the_readme_names_a_heading():
+    text = read("README.md")
+    heads = {
+        re.sub(r"[^\w -]", "", head).lower().replace(" ", "-") for head in HEADING.findall(text)
+    }
+    assert not {*re.findall(r"\]\(#([\w-]+)\)", text)} - heads
+
+
+def test_the_readmes_figures_are_those_that_were_measured():
+    results, citations = read("benchmarks/RESULTS.md"), read("benchmarks/CITATIONS.md")
+    means = re.search(r"left out: AUROC (\.\d+), balanced accuracy (\.\d+)", results)
+    tasks = [
+        re.search(rf"^\| {name} \| \d+ \| (\.\d\d) \|", results, re.MULTILINE) for name in TASKS
+    ]
+    pairs = re.search(
+        r"^\| minimal pairs, decidable \|.+\| (\.\d\d) \| \w+ \|$", results, re.MULTILINE
+    )
+    cited = [
+        re.search(rf"^\| {name} (?:\| \d+ ){{3}}\| 0(\.\d+)", citations, re.MULTILINE)
+        for name in CITING
+    ]
+    table = read("README.md").partition("## Measured quality")[2]
+    shown = re.findall(r"^\| \w.+\| ([.\d; ]+) \|$", table, re.MULTILINE)
+    measured = [
+        means[1],
+        f"{tasks[0][1]}; {tasks[1][1]}",
+        means[2],
+        pairs[1],
+        f"{cited[0][1]}; {cited[1][1]}",
+    ]
+    assert shown == [
+        re.sub(r"\.\d+", lambda one: f"{float(one[0]):.2f}"[1:], cell) for cell in measured
+    ]
 
 
 def test_every_row_of_the_seeds_is_there():
@@ -181,3 +219,12 @@ def test_the_command_line_says_what_is_shown(command, shown, capfd, monkeypatch)
     said = NUMBER.sub("N", printed).splitlines()
     missing = [line for line in shown if NUMBER.sub("N", line) not in said]
     assert not missing, f"the README shows lines that `{command}` does not print any more"
+
+
+def test_a_batch_of_the_examples_comes_to_what_is_shown(tmp_path, capfd):
+    shown = re.search(r"^critic: note: 7 records in .+$", read("README.md"), re.MULTILINE)
+    paths = sorted(str(path) for path in (ROOT / "examples").glob("*.json"))
+    run(["batch", *paths, "-o", str(tmp_path / "out.jsonl"), "--no-model"])
+    told = capfd.readouterr().err.strip()
+    assert shown
+    assert re.sub(r"in [\d.]+ s", "in N s", told) == re.sub(r"in [\d.]+ s", "in N s", shown[0])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
+from errno import ENOSPC
 from importlib import import_module
 from typing import Annotated, Any, Final
 
@@ -16,7 +17,7 @@ import typer
 from typer.core import TyperGroup
 
 from critic.cli.ends import End
-from critic.cli.streams import ReaderLeftError, complain, say, stand_in
+from critic.cli.streams import ReaderLeftError, complain, let_go, say, stand_in
 from critic.errors import Fault, InputError, UsageError
 from critic.version import __version__
 
@@ -54,9 +55,22 @@ class Commands(TyperGroup):
         return command
 
 
+EPILOG: Final = """\b
+To begin:
+  critic check case.json --no-model     one answer, by rules alone
+  critic check --answer "The fee is 5%." --source terms.txt
+  critic batch cases.jsonl -o out.jsonl
+  critic doctor                         can a model be asked here?
+
+\b
+Exit codes: 0 the policy is met, 1 it is not, 2 wrong usage or input,
+3 the model was lost (with --fail-on degraded), 130 interrupted."""
+
 app = typer.Typer(
     cls=Commands,
+    epilog=EPILOG,
     no_args_is_help=True,
+    rich_markup_mode=None,
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -94,6 +108,12 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return End.PIPE_CLOSED
     except _Misuse as error:
         return _misused(error)
+    except OSError as error:  # a help page, which typer writes itself
+        if error.errno != ENOSPC:
+            raise
+        let_go(sys.stdout.buffer)
+        complain(Fault(f"the output cannot be written: {error.strerror}"))
+        return End.MISUSE
     if ended == End.INTERRUPTED:
         complain("interrupted")
     return ended if isinstance(ended, int) else End.CLEAN

@@ -16,17 +16,16 @@ from typing import Annotated, BinaryIO, Final
 import typer
 
 from critic.batch import Line, Totals, asking, judge_rows, shard, skip_done, trim
-from critic.cli.choices import job_of, set_log
+from critic.cli.choices import job_of, rows_of, set_log
 from critic.cli.ends import End, end_of
 from critic.cli.flags import Judging, OutFile, Reading, Talking, spread
-from critic.cli.streams import complain, put, remark, unwritable
+from critic.cli.streams import complain, put, refuse_overwriting, remark, unwritable
 from critic.errors import Fault, InputError, UsageError
-from critic.files import open_file
-from critic.rows import Row, read_file, read_stream
+from critic.files import open_file, why_unreadable
 
 MOST_FAULTS: Final = 20  # bad records told one by one; the rest are counted
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +39,10 @@ class Run:
         bool, typer.Option("--resume", help="Go on where an earlier run into the file stopped")
     ] = False
     workers: Annotated[
-        int, typer.Option(min=1, max=256, help="Processes; with a model, answers in flight")
+        int,
+        typer.Option(
+            min=1, max=256, help="Processes; with a model, answers in flight", metavar="N"
+        ),
     ] = 1
     part: Annotated[
         str, typer.Option("--shard", help="Only every Nth record, from the Ith", metavar="I/N")
@@ -59,7 +61,7 @@ def batch(
     set_log(talking)
     job = asking(job_of(judging, reading, os.environ), "deciding")
     paths = _inputs(run.inputs, output)
-    rows = shard(chain.from_iterable(map(_rows, run.inputs)), *_part(run.part))
+    rows = shard(chain.from_iterable(map(rows_of, run.inputs)), *_part(run.part))
     gc.freeze()  # what is loaded by now stays: walking it again and again finds nothing
     began = perf_counter()
     totals, told = Totals(), set[str]()
@@ -82,29 +84,24 @@ def _inputs(names: Iterable[str], output: Path | None) -> list[Path]:
     """Give the input files; all that cannot be opened, or would be overwritten, are faults."""
     paths = [Path(name) for name in names if name != "-"]
     faults = [fault for path in paths if (fault := _unreadable(path))]
-    if output is not None:
-        target = output.resolve()
-        what = "is an input: writing there would destroy it"
-        faults += [Fault(what, str(path)) for path in paths if path.resolve() == target]
-        if output.suffix == ".parquet":
-            faults.append(
-                Fault("only JSON Lines can be written", str(output), hint="name it .jsonl")
-            )
+    if output is not None and output.suffix == ".parquet":
+        faults.append(Fault("only JSON Lines can be written", str(output), hint="name it .jsonl"))
     if faults:
         raise InputError(*faults)
+    refuse_overwriting(output, paths)
     return paths
 
 
 def _unreadable(path: Path) -> Fault | None:
+    """Try to open a file; a pipe can be opened once only, so it is left for the reading."""
     try:
-        open_file(path).close()
+        if not path.is_fifo():
+            open_file(path).close()
     except InputError as error:
         return error.faults[0]
+    except OSError as error:
+        return why_unreadable(error, path)
     return None
-
-
-def _rows(name: str) -> Iterator[Row]:
-    return read_stream(sys.stdin.buffer, "stdin") if name == "-" else read_file(Path(name))
 
 
 def _part(text: str) -> tuple[int, int]:

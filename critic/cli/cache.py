@@ -14,7 +14,7 @@ from critic.cli.flags import Judging
 from critic.cli.streams import complain, say
 from critic.policy import Policy, override
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, rich_markup_mode=None)
 PolicyName = Annotated[
     str | None,
     typer.Option("--policy", help="Preset or TOML file [env: CRITIC_POLICY]", metavar="NAME"),
@@ -23,7 +23,10 @@ PolicyName = Annotated[
 
 @app.callback(invoke_without_command=True)
 def cache(ctx: typer.Context, policy: PolicyName = None) -> None:
-    """Say where replies are kept and how many there are; `critic cache clear` removes them."""
+    """Say where replies are kept, and how many.
+
+    `critic cache clear` removes them.
+    """
     ctx.obj = policy_of(Judging(policy=policy), os.environ)
     if ctx.invoked_subcommand is None:
         kept = cache_of(ctx.obj)

@@ -14,17 +14,17 @@ from typing import Annotated
 import typer
 
 from critic.batch import Job, agent_of, read_case
-from critic.cli.choices import faults_with, job_of, set_log
+from critic.cli.choices import faults_with, job_of, rows_of, set_log
 from critic.cli.ends import end_of
 from critic.cli.flags import Judging, OutFile, Reading, Talking, spread
-from critic.cli.streams import deliver, layout_for, remark
+from critic.cli.streams import deliver, layout_for, refuse_overwriting, remark
 from critic.errors import Fault, InputError, UsageError
 from critic.files import decode, read_text
 from critic.records import Case, Critique, Source
 from critic.reports import FORMATS, Reviewed
-from critic.rows import Row, read_file, read_stream
+from critic.rows import Row
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Given:
     """The case, in a file or piece by piece."""
 
     case_file: Annotated[
-        str | None, typer.Argument(metavar="[CASE.json|-]", help="One record; - reads stdin")
+        str | None, typer.Argument(metavar="CASE.json", help="One record; - reads stdin")
     ] = None
     answer: Annotated[
         str | None, typer.Option(help="The answer, or @FILE", metavar="TEXT_or_@FILE")
@@ -40,9 +40,14 @@ class Given:
     source: Annotated[
         list[str], typer.Option(help="A file with a source; may be repeated", metavar="FILE")
     ] = field(default_factory=list)
-    question: Annotated[str | None, typer.Option(help="The question, or @FILE")] = None
+    question: Annotated[
+        str | None, typer.Option(help="The question, or @FILE", metavar="TEXT_or_@FILE")
+    ] = None
     report: Annotated[
-        str | None, typer.Option("-f", "--report", help=" or ".join(FORMATS), metavar="FORMAT")
+        str | None,
+        typer.Option(
+            "-f", "--report", help=f"How to show it: {' or '.join(FORMATS)}", metavar="FORMAT"
+        ),
     ] = None
 
 
@@ -55,6 +60,7 @@ def check(
     set_log(talking)
     form = _report_form(given.report, output)
     job = job_of(judging, reading, os.environ)
+    refuse_overwriting(output, _files(given))
     case, place = _case(given, job, quiet=talking.quiet)
     critique = _judge(case, place, job)
     layout = layout_for(sys.stdout, to_file=output is not None)
@@ -76,6 +82,13 @@ def _forms() -> str:
     return ", ".join(FORMATS)
 
 
+def _files(given: Given) -> list[str]:
+    """Every file a case is read from."""
+    texts = (given.answer or "", given.question or "")
+    named = [text[1:] for text in texts if text.startswith("@")]
+    return [name for name in (given.case_file, *given.source, *named) if name]
+
+
 def _case(given: Given, job: Job, *, quiet: bool) -> tuple[Case, str]:
     """Give the case and the name of the place it came from."""
     pieces = given.answer is not None or given.source
@@ -88,7 +101,7 @@ def _case(given: Given, job: Job, *, quiet: bool) -> tuple[Case, str]:
             "answer": _text(given.answer),
             "sources": _sources(_distinct(given.source)),
         }
-        row, place = Row("", record), "--answer"
+        row, place = Row("", record), ""
         job = replace(job, format="canonical", mapping={})
     elif pieces:
         raise UsageError("give either a case file or --answer with --source, not both")
@@ -105,11 +118,11 @@ def _case(given: Given, job: Job, *, quiet: bool) -> tuple[Case, str]:
 
 
 def _only_row(name: str) -> Row:
-    rows = read_stream(sys.stdin.buffer, "stdin") if name == "-" else read_file(Path(name))
-    found = [*islice(rows, 2)]
+    found = [*islice(rows_of(name), 2)]
     if len(found) > 1:
+        place = "stdin" if name == "-" else name
         hint = "critic batch judges many"
-        raise UsageError(Fault("holds more than one record", name, hint=hint))
+        raise UsageError(Fault("holds more than one record", place, hint=hint))
     return found[0]
 
 

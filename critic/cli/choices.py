@@ -7,16 +7,21 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from critic.batch import Job
-from critic.checkers.address import base_url_of_host
+from critic.checkers.address import base_url_of_host, read_address
 from critic.cli.flags import Judging, Reading, Talking
 from critic.dialects import refuse_unknown
 from critic.errors import Fault, UsageError
 from critic.files import load_policy, load_rules
+from critic.inquiry import NoReply
 from critic.policy import Policy, override
+from critic.rows import Row, read_file, read_stream
+from critic.rules import RULES
+from critic.rules.custom import refuse_unknown_codes
 
 DEFAULT = "balanced"
 
@@ -45,7 +50,32 @@ def job_of(judging: Judging, reading: Reading, environment: Mapping[str, str]) -
     mapping = mapping_of(reading)
     refuse_unknown(reading.form, mapping)
     rules = load_rules(judging.rules) if judging.rules else ()
-    return Job(policy_of(judging, environment), reading.form, mapping, judging.timing, rules)
+    policy = policy_of(judging, environment)
+    refuse_bad_addresses(policy)
+    refuse_unknown_codes(policy.checks.ignore_rules, (*RULES, *rules))
+    return Job(policy, reading.form, mapping, judging.timing, rules)
+
+
+def refuse_bad_addresses(policy: Policy) -> None:
+    """Raise `UsageError` for a server's address that is none; where it leads is not looked at."""
+    if not policy.asks_model:
+        return
+    key = "model.hosts" if policy.model.hosts else "model.base_url"
+    read = [
+        read_address(url, allow_remote=True)
+        for url in policy.model.hosts or [policy.model.base_url]
+    ]
+    faults = [one.detail.rstrip(".") for one in read if isinstance(one, NoReply)]
+    if faults:
+        hint = "set by the policy, --base-url or OLLAMA_HOST"
+        raise UsageError(
+            *(Fault(f"{what[:1].lower()}{what[1:]}", key, hint=hint) for what in faults)
+        )
+
+
+def rows_of(name: str) -> Iterator[Row]:
+    """Read the records of an input as the command line names it: a file, or "-" for stdin."""
+    return read_stream(sys.stdin.buffer, "stdin") if name == "-" else read_file(Path(name))
 
 
 def mapping_of(reading: Reading) -> Mapping[str, str]:
@@ -66,9 +96,9 @@ def set_log(talking: Talking) -> None:
 def _of_environment(policy: Policy, environment: Mapping[str, str]) -> Mapping[str, Any]:
     """The environment may name another model, but never switches one on that a policy leaves off."""
     changes: dict[str, Any] = {}
-    if policy.asks_model and environment.get("CRITIC_MODEL"):
-        changes["model.name"] = environment["CRITIC_MODEL"]
-    if environment.get("OLLAMA_HOST"):
+    if policy.asks_model and environment.get("CRITIC_MODEL", "").strip():
+        changes["model.name"] = environment["CRITIC_MODEL"].strip()
+    if environment.get("OLLAMA_HOST", "").strip():
         changes["model.base_url"] = base_url_of_host(environment["OLLAMA_HOST"])
         changes["model.hosts"] = []
     if environment.get("CRITIC_CACHE"):

@@ -25,7 +25,7 @@ from critic.reports.visible import visible_line
 LIMIT_S: Final = 120.0
 _MARKS: Final = {State.OK: "ok", State.NOTE: "", State.WARN: "warning", State.BAD: "broken"}
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
 
 @app.command()
@@ -45,11 +45,15 @@ def doctor(
         str | None, typer.Option(help="Where Ollama listens [env: OLLAMA_HOST]", metavar="URL")
     ] = None,
     timeout: Annotated[
-        float, typer.Option(min=1, max=3600, help="Seconds until it gives up")
+        float, typer.Option(min=1, max=3600, help="When it gives up", metavar="SECONDS")
     ] = LIMIT_S,
     as_json: Annotated[bool, typer.Option("--json", help="Everything, as JSON")] = False,
 ) -> int:
-    """Look whether a model can be asked here, and say what to do if not."""
+    """Look whether a model can be asked here.
+
+    Each line says ok, warning or broken, and what to do where something is wrong. It ends with 0
+    where a model can be asked, with 1 where it cannot.
+    """
     judging = Judging(policy=policy, change=change or [], model=model, base_url=base_url)
     chosen = policy_of(judging, os.environ)
     found: list[Finding] = []

@@ -18,22 +18,22 @@ from typing import Annotated, Final
 import typer
 
 from critic.batch import Job, agent_of, asking, read_case
-from critic.cli.choices import job_of, set_log
+from critic.cli.choices import job_of, rows_of, set_log
 from critic.cli.ends import End
 from critic.cli.figures import render
 from critic.cli.flags import Judging, OutFile, Reading, Talking, spread
-from critic.cli.streams import complain, deliver, layout_for
+from critic.cli.streams import complain, deliver, layout_for, refuse_overwriting
 from critic.errors import Fault, InputError, UsageError
 from critic.evaluation import evaluate
 from critic.labelled import Outcome, outcome
 from critic.records import Case, Verdict
 from critic.reliability import plot
-from critic.rows import Row, read_file
+from critic.rows import Row
 
 LABELS: Final = frozenset(verdict.value for verdict in Verdict)
 CHUNK: Final = 16  # rows that travel to a worker process together
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,27 +45,31 @@ class Measuring:
         Path | None, typer.Option("--plot", help="Write a reliability plot", metavar="FILE.svg")
     ] = None
     workers: Annotated[
-        int, typer.Option(min=1, max=256, help="Processes; without a model only")
+        int, typer.Option(min=1, max=256, help="Processes; without a model only", metavar="N")
     ] = 1
 
 
 @app.command("eval")
 @spread
 def evaluate_command(
-    data: Annotated[list[str], typer.Argument(metavar="DATA...", help="Labelled records")],
+    data: Annotated[
+        list[str], typer.Argument(metavar="DATA...", help="Labelled records; - is stdin")
+    ],
     measuring: Measuring,
     judging: Judging,
     reading: Reading,
     talking: Talking,
     output: OutFile = None,
 ) -> int:
-    """Judge labelled records and measure how well the critiques agree with the labels."""
+    """Judge labelled records and count how often Critic is right."""
     set_log(talking)
     job = asking(job_of(judging, reading, os.environ), "all")  # its words are measured as well
     if measuring.workers > 1 and job.policy.asks_model:
         raise UsageError(Fault("is for rules alone", "--workers", hint="add --no-model"))
+    for written in (output, measuring.picture):
+        refuse_overwriting(written, data)
     faults: list[Fault] = []
-    rows = chain.from_iterable(read_file(Path(name)) for name in data)
+    rows = chain.from_iterable(map(rows_of, data))
     outcomes = [*_outcomes(_followed(rows, talking), job, measuring.workers, faults)]
     complain(*faults[:20])
     if not outcomes:

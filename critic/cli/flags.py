@@ -44,9 +44,14 @@ class Judging:
         bool | None,
         typer.Option("--cache/--no-cache", help="Keep replies for later [env: CRITIC_CACHE]"),
     ] = None
-    timing: Annotated[bool, typer.Option("--timing", help="Add timing_ms")] = False
+    timing: Annotated[bool, typer.Option("--timing", help="Add timing_ms, how long it took")] = (
+        False
+    )
     fail_on: Annotated[
-        FailOn, typer.Option(help="breach: exit 1; degraded: exit 3 as well; never: exit 0")
+        FailOn,
+        typer.Option(
+            help="breach: exit 1; degraded: exit 3 as well; never: exit 0", metavar="WHEN"
+        ),
     ] = FailOn.BREACH
 
 

@@ -10,7 +10,7 @@ import typer
 from critic.cli.streams import say
 from critic.files import load_policy, policy_text, preset_names
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
 
 @app.callback(invoke_without_command=True)

@@ -15,7 +15,7 @@ from critic.errors import Fault, UsageError
 from critic.rulebook import pages
 from critic.rules import RULES
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
 
 @app.callback(invoke_without_command=True)

@@ -10,18 +10,22 @@ from critic.agent import CriticAgent
 from critic.cli.streams import say
 from critic.selftest import FamilyScore, SelftestResult, families, run_selftest
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
 
 @app.command()
 def selftest(
     names: Annotated[
-        list[str] | None, typer.Argument(metavar="[FAMILY...]", help="Only these families")
+        list[str] | None, typer.Argument(metavar="FAMILY...", help="Only these families")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Everything, as JSON")] = False,
     failing: Annotated[bool, typer.Option("--failing", help="Show the pairs judged wrong")] = False,
 ) -> None:
-    """Judge pairs of a claim that holds and a small change that does not, by rules alone."""
+    """Judge the shipped pairs of a true claim and its small change.
+
+    Each pair is a claim that its source bears out, and the smallest change that makes it false. Shown is, by
+    kind of change, in how many pairs the rules alone judged both right.
+    """
     result = run_selftest(CriticAgent("offline"), families(names or ()))
     say(result.model_dump_json(indent=1) + "\n" if as_json else _render(result, failing=failing))
 

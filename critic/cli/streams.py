@@ -50,14 +50,14 @@ def put(data: bytes, out: BinaryIO) -> None:
         out.write(data)
         out.flush()
     except BrokenPipeError:
-        _let_go(out)
+        let_go(out)
         raise ReaderLeftError("nobody reads the output any more") from None
     except OSError as error:
-        _let_go(out)
+        let_go(out)
         raise InputError(Fault(f"the output cannot be written: {error.strerror}")) from None
 
 
-def _let_go(out: BinaryIO) -> None:
+def let_go(out: BinaryIO) -> None:
     """Leave nothing to be flushed into an output that takes no more, when it is closed."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
 
@@ -83,6 +83,27 @@ def deliver(text: str, path: Path | None) -> None:
         path.write_text(text, encoding="utf-8", errors="replace", newline="")
     except OSError as error:
         raise InputError(unwritable(error, path)) from None
+
+
+def refuse_overwriting(output: Path | None, inputs: Iterable[str | Path]) -> None:
+    """Raise `InputError` for each input that writing to `output` would destroy, under any name."""
+    if output is None:
+        return
+    faults = [
+        Fault("is an input: writing there would destroy it", str(one))
+        for one in inputs
+        if _same(Path(one), output)
+    ]
+    if faults:
+        raise InputError(*faults)
+
+
+def _same(one: Path, other: Path) -> bool:
+    """Whether two names lead to one file; devices and pipes hold nothing to be lost."""
+    try:
+        return one.is_file() and one.samefile(other)
+    except (OSError, ValueError):  # not there yet, or no file name at all
+        return False
 
 
 def layout_for(stream: TextIO, *, to_file: bool = False) -> Layout:

@@ -6,6 +6,7 @@ know what any field means.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -70,6 +71,16 @@ def kind_of(value: Any) -> str:
     if isinstance(value, Mapping):
         return "an object"
     return "a list" if isinstance(value, list | tuple) else f"a {type(value).__name__}"
+
+
+def name_of(value: Any) -> str | None:
+    """Give a record's id as text: a text as it is, anything else as JSON writes it."""
+    if value is None or isinstance(value, str):
+        return value
+    try:
+        return json.dumps(value, ensure_ascii=False, sort_keys=True)
+    except (TypeError, ValueError, RecursionError):
+        return str(value)
 
 
 def too_deep(record: Any) -> bool:

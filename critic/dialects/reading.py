@@ -10,7 +10,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from critic.dialects.citing import Joined, citations_of, join_blocks
-from critic.dialects.fields import Remarks, first, kind_of, look_up, present, too_deep, valid
+from critic.dialects.fields import (
+    Remarks,
+    first,
+    kind_of,
+    look_up,
+    name_of,
+    present,
+    too_deep,
+    valid,
+)
 from critic.dialects.labels import read_label, read_spans
 from critic.dialects.names import (
     ABSTAINED,
@@ -151,7 +160,7 @@ class _Record:
             return None
         self.used |= {id_key} | {key for key in ("claims", "citations", "spans") if key in fields}
         return Case(
-            id=None if id_value is None else str(id_value),
+            id=name_of(id_value),
             question=question,
             answer=answer,
             sources=sources,

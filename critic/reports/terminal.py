@@ -94,9 +94,9 @@ def _parts(item: Reviewed) -> Iterator[RenderableType]:
         yield _indented(_citations(critique))
     yield _heading("Scores")
     yield _indented(_scores(critique))
-    if critique.issues:
-        yield _heading("Issues")
-        yield _indented(_issues(critique))
+    if others := _told_nowhere_else(critique):
+        yield _heading("Issues with the answer as a whole")
+        yield _indented(_issues(others))
     if critique.ignored:
         yield _heading("Not read as evidence")
         yield _indented(_ignored(critique.ignored))
@@ -109,15 +109,16 @@ def _parts(item: Reviewed) -> Iterator[RenderableType]:
 def _banner(critique: Critique) -> RenderableType:
     word, colour = DECISIONS[critique.decision]
     head = Text.assemble((f" {word} ", f"bold reverse {colour}"), f"  {_counts(critique)}")
-    if critique.id:
-        head.append(f"  {shortened(critique.id, 60)}", style="dim")
     body = Text(visible(critique.recommendation))
     if critique.degraded:
         body.append("\nDegraded: ", style="bold yellow")
         codes = sorted({failure.code for failure in critique.model.failures})
         reason = f" ({', '.join(codes)})" if codes else ""
         body.append(f"a model was wanted and gave nothing usable{visible(reason)}.")
-    return Panel(Group(head, body), box=box.ROUNDED, border_style=colour)
+    name = Text(shortened(critique.id, 60), style="dim") if critique.id else None
+    return Panel(
+        Group(head, body), box=box.ROUNDED, border_style=colour, title=name, title_align="left"
+    )
 
 
 def _counts(critique: Critique) -> str:
@@ -125,7 +126,14 @@ def _counts(critique: Critique) -> str:
     checked = summary.total_claims - summary.not_checkable
     if not checked:
         return "no claim to check"
-    return f"{summary.supported} of {checked} claim{'s' if checked > 1 else ''} supported"
+    counts = [f"{summary.supported} of {checked} claim{'s' if checked > 1 else ''} supported"]
+    told = (Verdict.CONTRADICTED, Verdict.UNSUPPORTED, Verdict.PARTIAL)
+    numbers = {verdict.value: getattr(summary, verdict.value) for verdict in told}
+    counts += [f"{number} {verdict}" for verdict, number in numbers.items() if number]
+    if marks := len(critique.citations):
+        good = sum(mark.status is CitationStatus.ACCURATE for mark in critique.citations)
+        counts.append(f"{good} of {marks} citation{'s' if marks > 1 else ''} accurate")
+    return ", ".join(counts)
 
 
 def _answer(answer: str, critique: Critique) -> Text:
@@ -212,6 +220,8 @@ def _cited(figures: CitationFigures) -> str:
 
 
 def _scores(critique: Critique) -> RenderableType:
+    if all(value is None for value in critique.scores.model_dump().values()):
+        return Text("none: nothing was found to be scored", style="dim")
     reasons = {skipped.check: skipped.reason for skipped in critique.skipped_checks}
     table = Table.grid(padding=(0, 2, 0, 0))
     for name, end in SCORES:
@@ -232,12 +242,25 @@ def _measured(value: float | None) -> tuple[Text, Text]:
     return Text(f"{value:.2f}"), Text("█" * full + "░" * (BAR - full), style="blue")
 
 
-def _issues(critique: Critique) -> RenderableType:
+def _told_nowhere_else(critique: Critique) -> list[Issue]:
+    """The issues that no claim and no citation has told already, the gravest first."""
+    told = {claim.id: {finding.code for finding in claim.findings} for claim in critique.claims}
+    others = [
+        issue
+        for issue in critique.issues
+        if issue.citation_index is None
+        and issue.code != "SUP000"
+        and issue.code not in told.get(issue.claim_id or "", ())
+    ]
+    return sorted(others, key=lambda issue: -issue.severity)
+
+
+def _issues(issues: Sequence[Issue]) -> RenderableType:
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True)
     table.add_column(ratio=1)
-    for issue in sorted(critique.issues, key=lambda issue: -issue.severity):
+    for issue in issues:
         kind = issue.issue_type.value.replace("_", " ")
         style = "red" if issue.severity >= 0.7 else "yellow"
         table.add_row(
@@ -278,7 +301,11 @@ def _origin(critique: Critique) -> str:
     parts += [f"licence of {model.licence}"] if model.licence else []
     if critique.timing_ms is not None:
         parts.append(f"{critique.timing_ms:.1f} ms")
-    return visible_line(" · ".join([*parts, f"critic {critique.engine.version}"]))
+    line = visible_line(" · ".join([*parts, f"critic {critique.engine.version}"]))
+    faulty_first = sorted(critique.claims, key=lambda claim: claim.verdict is Verdict.SUPPORTED)
+    codes = (finding.code for claim in faulty_first for finding in claim.findings)
+    example = next((visible_line(code) for code in codes), None)
+    return f"{line}\nWhat does {example} mean? critic rules show {example}" if example else line
 
 
 def _heading(text: str) -> RenderableType:

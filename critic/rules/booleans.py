@@ -75,16 +75,8 @@ def _is_kind(attribute: Attribute) -> bool:
 def _hit(mention: Mention, verdict: Verdict, strength: float) -> Hit:
     start, end = mention.span(mention.start, mention.stop)
     named = mention.sentence.reading.text[start:end]
-    verb = "it is" if mention.attribute.is_quality else "there is"
-    denied = mention.stance * mention.attribute.sign < 0
-    word = (
-        f"{verb} not"
-        if denied and mention.attribute.is_quality
-        else f"{verb} no"
-        if denied
-        else verb
-    )
-    message = f"The answer says {word} {named}; the record says {mention.attribute.said}."
+    word = "no" if mention.stance * mention.attribute.sign < 0 else "yes"
+    message = f'The answer says {word} to "{named}"; the record says {mention.attribute.said}.'
     return Hit(verdict, strength, message, start, end, mention.attribute.place)
 
 

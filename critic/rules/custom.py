@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import difflib
 import hashlib
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -19,7 +20,7 @@ from weakref import WeakKeyDictionary
 
 from pydantic import Field, ValidationError
 
-from critic.errors import Fault, RuleError, UsageError
+from critic.errors import Fault, PolicyError, RuleError, UsageError
 from critic.records import ClaimType, Record, Verdict
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.reading import Reading
@@ -28,8 +29,9 @@ EXTRA: Final = "safe-rules"
 MAX_RULES: Final = 100
 MAX_STEPS: Final = 2_000  # of RE2's program: what one character may cost at worst
 MAX_MEMORY: Final = 2 << 20  # bytes for one pattern
-RESERVED: Final = frozenset({"CIT", "CON", "POL"})
-"""Families of codes that no rule gives: what checks of citations and scores report."""
+RESERVED: Final = frozenset({"CIT", "CON", "INC", "POL", "SIL"})
+"""Families of codes that no rule gives: what checks of the whole answer report (docs/errors.md)."""
+_CODE: Final = re.compile(r"[A-Z]{3}[0-9]{3}")
 MATCH: Final = "{match}"
 """Stands in a message for the words that the pattern matched."""
 
@@ -100,6 +102,24 @@ def refuse_clashes(rules: Sequence[Rule], extra: Sequence[Rule]) -> None:
     twice = sorted({rule.code for rule in extra if codes.count(rule.code) > 1})
     if twice:
         raise UsageError(Fault(f"two rules have the code {', '.join(twice)}", "extra_rules"))
+
+
+def refuse_unknown_codes(codes: Sequence[str], rules: Sequence[Rule]) -> None:
+    """Raise `PolicyError` for each code to be silenced that no rule has.
+
+    Letters that none of these rules bear may be those of a user's rules that are not at hand now.
+    """
+    known = {rule.code for rule in rules}
+    letters = {code[:3] for code in known}
+    faults = []
+    for code in codes:
+        if code in known or (_CODE.fullmatch(code) and code[:3] not in letters):
+            continue
+        close = difflib.get_close_matches(code.upper(), sorted(known), n=1)
+        hint = f"did you mean {close[0]}?" if close else "critic rules lists them"
+        faults.append(Fault(f"no rule has the code {code!r}", key="checks.ignore_rules", hint=hint))
+    if faults:
+        raise PolicyError(*faults)
 
 
 def _rule(spec: UserRule) -> Rule:

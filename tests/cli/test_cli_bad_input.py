@@ -85,6 +85,40 @@ def test_each_fault_is_one_line_that_names_its_place(desk, arguments, said):
     assert json.loads((desk / "good.json").read_text()) == GOOD
 
 
+def twin(desk: Path, name: str) -> Path:
+    """Give a second name to a file, which no comparison of names tells from another file."""
+    path = desk / "twin.json"
+    path.hardlink_to(desk / name)
+    return path
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("check", "good.json"),
+        ("check", "--answer", "@good.json", "--source", "bom.json"),
+        ("check", "--answer", "A.", "--source", "good.json"),
+        ("check", "bom.json", "--question", "@good.json"),
+        ("batch", "bom.json", "good.json"),
+        ("eval", "good.json"),
+    ],
+)
+@pytest.mark.parametrize("linked", [False, True])
+def test_no_input_is_written_over(desk, arguments, linked):
+    output = twin(desk, "good.json") if linked else "good.json"
+    ran = critic(*arguments, "-o", output, "--no-model", where=desk)
+    assert (ran.returncode, ran.stderr) == (
+        2, "critic: good.json: is an input: writing there would destroy it\n"
+    )  # fmt: skip
+    assert json.loads((desk / "good.json").read_text()) == GOOD
+
+
+def test_a_run_does_not_go_on_in_a_file_of_somebody_elses(desk):
+    ran = critic("batch", "bom.json", "-o", "good.json", "--resume", "--no-model", where=desk)
+    assert (ran.returncode, ran.stderr) == (2, "critic: good.json: is no output of critic\n")
+    assert json.loads((desk / "good.json").read_text()) == GOOD
+
+
 @pytest.mark.parametrize("name", ["bom.json", "crlf.json", "nan.json", "number.json"])
 def test_odd_but_sound_files_are_read(desk, name):
     ran = critic("check", name, "--no-model", "-f", "json", where=desk)
@@ -99,6 +133,14 @@ def test_a_dash_is_stdout_for_output_too(desk):
         assert ran.returncode == 0
         assert json.loads(ran.stdout)["decision"] == "accept"
     assert not (desk / "-").exists()
+
+
+@pytest.mark.parametrize("tail", [f"> {FULL}"] if FULL.exists() else [">&-"])
+@pytest.mark.parametrize("page", ["--help", "check --help"])
+def test_a_help_page_that_finds_no_room_is_no_crash(desk, page, tail):
+    ran = critic(*page.split(), where=desk, tail=tail)
+    assert "Traceback" not in ran.stderr
+    assert ran.returncode in {0, 2}
 
 
 @pytest.mark.parametrize("command", ["check", "batch"])
@@ -134,3 +176,11 @@ def test_a_bad_byte_in_a_table_costs_one_row(desk):
     assert "rows.csv:3: is not UTF-8: byte 0xe9" in ran.stderr
     lines = [json.loads(line) for line in (desk / "out.jsonl").read_text().splitlines()]
     assert [("error" in line) for line in lines] == [False, True, False]
+
+
+@pytest.mark.parametrize("command", ["check", "batch"])
+def test_a_pipe_with_a_name_is_read(desk, command):
+    os.mkfifo(desk / "pipe")
+    with subprocess.Popen(["/bin/sh", "-c", "cat good.json > pipe"], cwd=desk):
+        ran = critic(command, "pipe", "--no-model", "-q", where=desk)
+    assert (ran.returncode, ran.stderr) == (0, "")

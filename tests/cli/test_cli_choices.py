@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from critic.cli.choices import mapping_of, policy_of
+from critic.cli.choices import job_of, mapping_of, policy_of
 from critic.cli.flags import Judging, Reading
 from critic.errors import PolicyError, UsageError
-from critic.files import policy_text
+from critic.files import load_policy, policy_text
 
 
 def test_the_default_is_balanced():
@@ -51,6 +53,21 @@ def test_the_environment_switches_no_model_on():
     assert policy_of(Judging(policy="offline", model="flag:1b"), {}).asks_model
 
 
+@pytest.mark.parametrize(
+    "url", ["http://[bad", "ftp://x", "nonsense here", "http://127.0.0.1:99999"]
+)
+def test_an_address_that_is_none_is_a_fault_where_a_model_is_asked(url):
+    judging = Judging(base_url=url)
+    with pytest.raises(UsageError, match=r"^model\.base_url: the address .+OLLAMA_HOST\)$"):
+        job_of(judging, Reading(), {})
+    assert not job_of(replace(judging, no_model=True), Reading(), {}).policy.asks_model
+
+
+def test_blank_settings_are_no_settings():
+    found = policy_of(Judging(), {"CRITIC_MODEL": " ", "OLLAMA_HOST": " "})
+    assert found == load_policy("balanced")
+
+
 def test_empty_settings_are_no_settings():
     environment = {"CRITIC_POLICY": "", "CRITIC_MODEL": "", "OLLAMA_HOST": ""}
     assert policy_of(Judging(), environment) == policy_of(Judging(), {})
@@ -85,3 +102,9 @@ def test_own_fields_are_read():
         "answer": "a.b",
         "sources": "c,d",
     }
+
+
+def test_a_wrong_claim_type_is_told_once():
+    with pytest.raises(PolicyError, match=r"did you mean claim_types\.temporal\?\)$") as caught:
+        policy_of(Judging(change=["claim_types.tempral.supported=0.9"]), {})
+    assert len(caught.value.faults) == 1

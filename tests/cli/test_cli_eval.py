@@ -61,6 +61,16 @@ def test_workers_give_the_same_figures(critic, rows):
     assert one == two
 
 
+def test_records_can_come_by_stdin(critic, rows, monkeypatch):
+    whole = critic("eval", rows, "--no-model", "--json").out
+    with rows.open() as file:
+        monkeypatch.setattr("sys.stdin", file)
+        assert (
+            json.loads(critic("eval", "-", "--no-model", "--json").out).keys()
+            == json.loads(whole).keys()
+        )
+
+
 def test_workers_are_for_rules_alone(critic, rows):
     ran = critic("eval", rows, "--workers", 2)
     assert ran.code == 2

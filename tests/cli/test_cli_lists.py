@@ -48,6 +48,18 @@ def test_every_command_explains_itself(critic, name):
     assert "Usage: critic" in ran.out
 
 
+def test_help_shows_what_stands_in_brackets(critic):
+    told = critic("check", "--help").out
+    assert "[env: CRITIC_POLICY]" in told
+    assert "<bool>" not in told
+
+
+def test_the_first_page_cuts_no_sentence_short(critic):
+    told = critic("--help").out
+    assert "..." not in told.partition("Commands:")[2]
+    assert "Exit codes: 0 the policy is met" in told
+
+
 def test_the_command_itself(critic):
     assert critic("--version").out.startswith("critic ")
     assert all(name in critic("--help").out for name in COMMANDS)

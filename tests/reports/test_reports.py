@@ -36,6 +36,31 @@ def test_a_report_tells_the_decision_the_answer_and_every_claim():
     assert "\x1b" not in text
 
 
+def test_the_head_counts_what_is_wrong_and_the_foot_tells_of_codes():
+    text = FORMATS["text"]([WRONG], PLAIN)
+    assert "1 of 2 claims supported, 1 contradicted" in text
+    code = WRONG.critique.claims[0].findings[0].code
+    assert text.endswith(f"What does {code} mean? critic rules show {code}\n")
+
+
+def test_the_head_counts_citations_and_calls_nothing_safe_that_is_not_accepted():
+    text = FORMATS["text"](
+        [reviewed("The deposit is 200 euros [1][7].", "The deposit is 200 euros.")], PLAIN
+    )
+    assert "1 of 1 claim supported, 1 of 2 citations accurate" in text
+    assert "safe" not in text
+
+
+def test_issues_of_the_whole_answer_are_told_and_those_of_claims_not_twice():
+    both = reviewed(
+        "The deposit is 300 euros. The deposit is 200 euros.", "The deposit is 200 euros."
+    )
+    text = FORMATS["text"]([both], PLAIN)
+    assert "Issues with the answer as a whole" in text
+    assert "internal contradiction" in text
+    assert "Issues" not in FORMATS["text"]([WRONG], PLAIN)
+
+
 def test_a_report_does_without_the_case():
     text = FORMATS["text"]([Reviewed(WRONG.critique)], PLAIN)
     assert "Answer\n" not in text

@@ -12,10 +12,11 @@ from pathlib import Path
 import pytest
 
 from critic import CriticAgent
-from critic.errors import RuleError, UsageError
+from critic.errors import PolicyError, RuleError, UsageError
 from critic.evidence import index_sources
-from critic.files import load_rules, parse_rules
+from critic.files import load_policy, load_rules, parse_rules
 from critic.judge import run_rules
+from critic.policy import override
 from critic.records import Case, ClaimType, Source, Verdict
 from critic.rules import RULES
 from critic.rules.custom import MAX_RULES, RESERVED, Find
@@ -216,6 +217,19 @@ def test_a_file_that_cannot_be_read_is_a_fault(tmp_path, content):
         path.write_bytes(content)
     with pytest.raises(RuleError, match=r"mine\.toml"):
         load_rules(path)
+
+
+def test_a_code_to_be_silenced_is_one_that_a_rule_has():
+    for code, hint in {
+        "NUM999": "lists them",
+        "num001": "did you mean NUM001",
+        "??": "lists",
+    }.items():
+        policy = override(load_policy("offline"), {"checks.ignore_rules": [code]})
+        with pytest.raises(PolicyError, match=hint):
+            CriticAgent(policy)
+    later = override(load_policy("offline"), {"checks.ignore_rules": ["NUM001", "XYZ001"]})
+    assert CriticAgent(later).policy == later
 
 
 def test_families_of_other_checks_are_reserved():

@@ -118,7 +118,7 @@ def test_the_hit_shows_words_and_place() -> None:
     assert hit.verdict is Verdict.CONTRADICTED
     assert claim[hit.start : hit.end] == "outdoor seating"
     assert hit.message == (
-        "The answer says there is outdoor seating; the record says OutdoorSeating: false."
+        'The answer says yes to "outdoor seating"; the record says OutdoorSeating: false.'
     )
     assert hit.place is not None
     assert hit.place.text == '"OutdoorSeating": false'

@@ -157,7 +157,7 @@ def _seal(key: str, body: bytes) -> bytes:
 def _opened(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # SQLite would make it readable to all
-    return _checked(sqlite3.connect(path, BUSY_S, isolation_level=None), made=True)
+    return _checked(sqlite3.connect(path, timeout=BUSY_S, isolation_level=None), made=True)
 
 
 def _opened_to_read(path: Path) -> sqlite3.Connection:
@@ -165,7 +165,9 @@ def _opened_to_read(path: Path) -> sqlite3.Connection:
     whole = path.absolute()
     immutable = "" if os.access(whole.parent, os.W_OK) else "&immutable=1"
     place = f"{whole.as_uri()}?mode=ro{immutable}"
-    return _checked(sqlite3.connect(place, BUSY_S, isolation_level=None, uri=True), made=False)
+    return _checked(
+        sqlite3.connect(place, timeout=BUSY_S, isolation_level=None, uri=True), made=False
+    )
 
 
 def _checked(connection: sqlite3.Connection, *, made: bool) -> sqlite3.Connection:
