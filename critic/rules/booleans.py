@@ -39,7 +39,7 @@ def _sureness(mention: Mention) -> float:
     return 0.6 if mention.told else 0.87
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _told(claim: Passage, readings: tuple[Reading, ...]) -> tuple[tuple[Mention, int], ...]:
     """Give the mentions with a stance, and what the record says, where all its values agree."""
     by_place: dict[int, list[Mention]] = {}

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from critic.records import Verdict
 from critic.rules.counterpart import Counterpart, close_to
 from critic.rules.rule import Exhibit, Hit, Rule
+from critic.text.kept import once
 from critic.text.plain import fold
 from critic.text.reading import Passage, Reading
 from critic.text.tokens import FUNCTION_WORDS
@@ -61,7 +62,7 @@ def coded(exhibit: Exhibit) -> tuple[Code, ...]:
     return codes(exhibit.claim)
 
 
-@lru_cache(maxsize=64)
+@once
 def codes(passage: Passage) -> tuple[Code, ...]:
     """Give the codes of a sentence, in order: no amounts, no dates, no bare years."""
     reading = passage.reading

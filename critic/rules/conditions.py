@@ -7,7 +7,6 @@ clauses ("when", "after") and to weigh how much a condition matters.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from critic.records import Verdict
@@ -15,6 +14,7 @@ from critic.rules.counterpart import Counterpart, claim_of, close_to, counterpar
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
+from critic.text.kept import once
 from critic.text.meaning.bearing import rest_of_clause
 from critic.text.meaning.phrases import Cue, Phrases
 from critic.text.meaning.polarity import LOCAL, negations
@@ -122,7 +122,7 @@ def _restricted(item: Counterpart) -> bool:
     return bool(conditions(item.source)) or not _ONLY.isdisjoint(item.source.folded)
 
 
-@lru_cache(maxsize=128)
+@once
 def conditions(passage: Passage) -> tuple[Cue, ...]:
     """Find the words that open a condition or an exception."""
     return tuple([cue for cue in PHRASES.find(passage.folded) if cue.kind])

@@ -106,7 +106,7 @@ def claim_of(exhibit: Exhibit) -> Passage:
     return exhibit.compared
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _lay(claim: Passage, sentences: Sequence[Passage]) -> tuple[Counterpart, ...]:
     laid = []
     for sentence in sentences:

@@ -50,7 +50,7 @@ class Edit:
         return self.sign == (UPWARD if self.move is Move.WIDER else DOWNWARD)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def edits_between(claim: Passage, source: Passage) -> tuple[Edit, ...] | None:
     """Give the edits that lead from a sentence to a claim; None if the claim is no near copy."""
     if len(claim.folded) > MAX_CLAIM_WORDS or len(source.folded) > MAX_SOURCE_WORDS:

@@ -48,7 +48,7 @@ def compared(exhibit: Exhibit) -> Iterable[tuple[Mention, range, bool]]:
     return _compared(exhibit.claim, exhibit.index.readings)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _compared(
     claim: Passage, readings: tuple[Reading, ...]
 ) -> tuple[tuple[Mention, range, bool], ...]:

@@ -62,7 +62,7 @@ def compared(exhibit: Exhibit) -> Iterable[tuple[Mention, Figure, bool]]:
     return _compared(exhibit.claim, exhibit.index.readings)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _compared(
     claim: Passage, readings: tuple[Reading, ...]
 ) -> tuple[tuple[Mention, Figure, bool], ...]:

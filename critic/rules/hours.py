@@ -7,7 +7,6 @@ out is likely one of rest. Refuses to choose among several schedules: one that a
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from critic.records import Verdict
@@ -53,7 +52,7 @@ def schedules(exhibit: Exhibit) -> tuple[Place, ...]:
     )
 
 
-@lru_cache(maxsize=64)
+@once
 def weeks(reading: Reading) -> tuple[Week, ...]:
     """Give the schedules of a text: of a record, or of sentences that name days and hours."""
     return read_week(reading) if reading.facts else read_prose_week(reading)

@@ -7,7 +7,6 @@ to its row. Refuses to judge lists the claim does not introduce by the attribute
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from critic.records import Verdict
@@ -17,6 +16,7 @@ from critic.rules.mentions import Mention, mentions, structured
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.fields import is_place, key_words
 from critic.text.fields.notions import notions_of
+from critic.text.kept import once
 from critic.text.meaning.reach import clauses
 from critic.text.reading import Reading
 
@@ -82,7 +82,7 @@ def _entries(attribute: Attribute) -> tuple[frozenset[str], ...]:
     return tuple(notions_of(key_words(item)) for item in value.split(",")) if "," in value else ()
 
 
-@lru_cache(maxsize=16)
+@once
 def _siblings(reading: Reading) -> dict[tuple[str, ...], tuple[frozenset[str], ...]]:
     found: dict[tuple[str, ...], list[frozenset[str]]] = {}
     for fact in reading.facts:

@@ -87,7 +87,7 @@ def mentions(exhibit: Exhibit) -> tuple[Mention, ...]:
     return mentions_of(exhibit.claim, exhibit.index.readings)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def mentions_of(claim: Passage, readings: tuple[Reading, ...]) -> tuple[Mention, ...]:
     """Find what attributes of some readings a claim mentions; see `mentions`."""
     attributes = attributes_of(readings)

@@ -145,7 +145,7 @@ def _is_gloss(name: Name, exhibit: Exhibit, known: NameIndex) -> bool:
     return spelled and all(_held(word, exhibit.index, known) for word in words)
 
 
-@lru_cache(maxsize=64)
+@once
 def _is_title_case(claim: Passage) -> bool:
     """Whether nearly all longer words are capitalised, so that capitals tell nothing."""
     long = [word for word in claim.text.split() if len(word) > 3 and word[0].isalpha()]

@@ -8,7 +8,6 @@ affirmed. Built on `text.polarity`, whose scopes end at commas.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from critic.text.kept import once
@@ -49,7 +48,7 @@ _REACHING: Final = frozenset({"not", "lack", "fail", "hardly"})
 AFFIRMS, DENIES, OPEN = 1, -1, 0
 
 
-@lru_cache(maxsize=128)
+@once
 def stances(sentence: Passage) -> tuple[int, ...]:
     """Give for each word of a sentence 1 where it is affirmed, -1 denied, 0 left open."""
     found = [AFFIRMS] * len(sentence.folded)

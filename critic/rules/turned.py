@@ -41,7 +41,7 @@ class Opposition:
     kind: str
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
     """Find opposite words at the same place of both sides, in the claim's order."""
     places = _against(alignment)

@@ -100,7 +100,7 @@ def trimmed(passage: Passage) -> Passage:
     return passage.reading.passage(passage.start, span(passage, range(MAX_SOURCE))[1])
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def align(claim: Passage, source: Passage) -> Alignment:
     """Lay a claim beside a stretch of a source."""
     claim_keys, source_keys = claim.stems[:MAX_CLAIM], source.stems[:MAX_SOURCE]

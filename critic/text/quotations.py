@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from functools import lru_cache
 from typing import Final, NamedTuple
 
+from critic.text.kept import once
 from critic.text.names import Name
 from critic.text.reading import Reading
 
@@ -33,7 +33,7 @@ class Quotation(NamedTuple):
     end: int
 
 
-@lru_cache(maxsize=32)
+@once
 def find_quotations(reading: Reading) -> tuple[Quotation, ...]:
     """Find the quotations of a text, in order."""
     if '"' not in reading.text:

@@ -7,9 +7,9 @@ what caused what.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
+from critic.text.kept import once
 from critic.text.meaning.phrases import Cue, Phrases
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
@@ -79,7 +79,7 @@ _BEFORE_NOUN: Final = frozenset(
 )
 
 
-@lru_cache(maxsize=128)
+@once
 def causes(passage: Passage) -> tuple[Cue, ...]:
     """Find the words of cause, by what follows them, and of mere association."""
     found = CAUSES.find(passage.folded)
@@ -99,7 +99,7 @@ def _means_none(words: tuple[str, ...], cue: Cue) -> bool:
     return first in {"lead", "leads", "led", "leading"} and not _PATHS.isdisjoint(before)
 
 
-@lru_cache(maxsize=128)
+@once
 def superlatives(passage: Passage) -> tuple[Superlative, ...]:
     """Find the superlatives of a passage, in order."""
     words = passage.folded

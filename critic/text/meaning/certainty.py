@@ -6,9 +6,9 @@ on. Refuses duties and permissions: those are modality.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from critic.text.kept import once
 from critic.text.meaning.bearing import Bearing, bearing
 from critic.text.meaning.phrases import Phrases
 from critic.text.reading import Passage
@@ -40,7 +40,7 @@ PHRASES: Final = Phrases(
 HEDGES: Final = frozenset({"alleged", "planned", "possible", "future", "tentative"})
 
 
-@lru_cache(maxsize=128)
+@once
 def certainties(passage: Passage) -> tuple[Bearing, ...]:
     """Find the words of certainty and doubt of a passage, in order."""
     return tuple([bearing(passage, cue) for cue in PHRASES.find(passage.folded)])

@@ -6,9 +6,9 @@ letter amid a sentence, before a number) and to decide whether two statements cl
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from critic.text.kept import once
 from critic.text.meaning.bearing import Bearing, bearing
 from critic.text.meaning.phrases import Cue, Phrases
 from critic.text.meaning.polarity import negations
@@ -44,7 +44,7 @@ PHRASES: Final = Phrases(
 )
 
 
-@lru_cache(maxsize=128)
+@once
 def modals(passage: Passage) -> tuple[Bearing, ...]:
     """Find the modals of a passage, in order; their kinds have a denied subject counted in."""
     found = [

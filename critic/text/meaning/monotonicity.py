@@ -9,9 +9,9 @@ there are UNSURE.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
+from critic.text.kept import once
 from critic.text.meaning.phrases import Cue, Phrases
 from critic.text.meaning.polarity import negations
 from critic.text.meaning.predicates import (
@@ -65,7 +65,7 @@ class Operator:
     kind: str
 
 
-@lru_cache(maxsize=128)
+@once
 def directions(passage: Passage) -> tuple[int, ...]:
     """Give for each word of a passage UPWARD, DOWNWARD or NEUTRAL."""
     words = passage.folded
@@ -80,7 +80,7 @@ def directions(passage: Passage) -> tuple[int, ...]:
     return tuple(marks)
 
 
-@lru_cache(maxsize=128)
+@once
 def operators(passage: Passage) -> tuple[Operator, ...]:
     """Find the words that turn or block directions, in order."""
     counted = [Operator(cue, cue.kind) for cue in PHRASES.find(passage.folded) if cue.kind]

@@ -8,9 +8,9 @@ to decide whether two statements clash.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
+from critic.text.kept import once
 from critic.text.meaning.bearing import focus_of, rest_of_clause
 from critic.text.meaning.phrases import Cue, Phrases
 from critic.text.meaning.reach import clauses
@@ -78,7 +78,7 @@ class Negation:
     focus: int
 
 
-@lru_cache(maxsize=128)
+@once
 def negations(passage: Passage) -> tuple[Negation, ...]:
     """Find the denials of a passage, in order."""
     found: list[Negation] = []

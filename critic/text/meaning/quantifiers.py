@@ -6,9 +6,9 @@ numbers, and "most" as a superlative ("the most useful").
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from critic.text.kept import once
 from critic.text.meaning.bearing import Bearing, bearing
 from critic.text.meaning.phrases import Cue, Phrases
 from critic.text.reading import Passage
@@ -37,7 +37,7 @@ PHRASES: Final = Phrases(
 )
 
 
-@lru_cache(maxsize=128)
+@once
 def quantifiers(passage: Passage) -> tuple[Bearing, ...]:
     """Find the quantifiers of a passage, in order."""
     return tuple(

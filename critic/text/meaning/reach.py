@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
+from critic.text.kept import once
 from critic.text.reading import Passage
 
 REACH: Final = 8  # characters after a word among which a sign parts it from the next
@@ -25,7 +25,7 @@ _BREAK: Final = re.compile(r"[,;:.!?()\[\]\u2013\u2014\n\"]")
 _FULL_STOP: Final = re.compile(r"[;.!?\n]")
 
 
-@lru_cache(maxsize=128)
+@once
 def clauses(passage: Passage) -> tuple[int, ...]:
     """Give for each word of a passage the number of the clause it stands in."""
     words, opens = passage.folded, _parted(passage, _BREAK)
@@ -40,7 +40,7 @@ def supposed(passage: Passage, place: int) -> bool:
     return passage.folded[numbers.index(numbers[place])] in _SUPPOSING
 
 
-@lru_cache(maxsize=128)
+@once
 def sentences_of_words(passage: Passage) -> tuple[int, ...]:
     """Give for each word the number of full stops and semicolons before it."""
     return _numbered(_parted(passage, _FULL_STOP), len(passage.folded))
