@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -15,7 +14,7 @@ from typing import Annotated, BinaryIO, Final
 
 import typer
 
-from critic.batch import Line, Totals, asking, judge_rows, shard, skip_done, trim
+from critic.batch import Line, Totals, asking, judge_rows, settle_memory, shard, skip_done, trim
 from critic.cli.choices import job_of, rows_of, set_log
 from critic.cli.ends import End, end_of
 from critic.cli.flags import Judging, OutFile, Reading, Talking, spread
@@ -62,7 +61,7 @@ def batch(
     job = asking(job_of(judging, reading, os.environ), "deciding")
     paths = _inputs(run.inputs, output)
     rows = shard(chain.from_iterable(map(rows_of, run.inputs)), *_part(run.part))
-    gc.freeze()  # what is loaded by now stays: walking it again and again finds nothing
+    settle_memory()
     began = perf_counter()
     totals, told = Totals(), set[str]()
     with ExitStack() as stack:

@@ -17,7 +17,7 @@ from typing import Annotated, Final
 
 import typer
 
-from critic.batch import Job, agent_of, asking, read_case
+from critic.batch import Job, agent_of, asking, read_case, settle_memory
 from critic.cli.choices import job_of, rows_of, set_log
 from critic.cli.ends import End
 from critic.cli.figures import render
@@ -68,6 +68,7 @@ def evaluate_command(
         raise UsageError(Fault("is for rules alone", "--workers", hint="add --no-model"))
     for written in (output, measuring.picture):
         refuse_overwriting(written, data)
+    settle_memory()
     faults: list[Fault] = []
     rows = chain.from_iterable(map(rows_of, data))
     outcomes = [*_outcomes(_followed(rows, talking), job, measuring.workers, faults)]
@@ -102,7 +103,7 @@ def _in_processes(
     # Spawned, not forked: a progress bar's thread may be running here.
     rows = iter(rows)
     waiting: deque[Future[list[Outcome | list[Fault]]]] = deque()
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), settle_memory) as pool:
         while chunk := [*islice(rows, CHUNK)]:
             waiting.append(pool.submit(_judge_chunk, chunk, job))
             if len(waiting) > 2 * workers:
