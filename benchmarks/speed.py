@@ -7,8 +7,11 @@ Run it from the repository root, on an idle machine and one core:
 The file holds one labelled record per line, in any dialect `critic` reads; RAGTruth's answers are
 the ordinary ones aimed at. Times per answer are the best of `--repeats` runs, and processor time,
 so that a busy machine tells nearly the same as an idle one. The agent remembers the last few
-sources it has read: answers some records apart have sources that are new to it, answers in the file's
-order mostly have those of the answer before. `--quick` leaves out the long texts. Peak memory is that of the whole run in the end, the long texts among it.
+sources it has read: answers some records apart have sources that are new to it, answers in the
+file's order mostly have those of the answer before. The row of `critic batch` is the processor time
+of that command over the file, reading and writing with it, less that over the file's first record.
+`--quick` leaves out the long texts. Peak memory is that of the whole run in the end, the long texts
+among it.
 """
 
 from __future__ import annotations
@@ -46,6 +49,7 @@ def main() -> None:
     agent = CriticAgent(_unlimited())
     rows = list(_ordinary(agent, options.data, options.every, options.repeats))
     rows += _starts()
+    rows.append(("critic batch, each record", f"{_in_batch(options.data):.2f} ms"))
     if not options.quick:
         rows += _long(agent)
     rows.append(("peak memory", f"{_peak_megabytes():.0f} MB"))
@@ -118,6 +122,26 @@ def _starts() -> Iterator[Row]:
         case.write_text(json.dumps(CASE), encoding="utf-8")
         check = [sys.executable, "-m", "critic", "check", str(case), "--policy", "offline"]
         yield "critic check, cold", f"{1000 * _started(check):.0f} ms"
+
+
+def _in_batch(data: Path) -> float:
+    """Milliseconds of processor time that each record but the first adds to `critic batch`."""
+    with data.open(encoding="utf-8") as lines:
+        first, others = next(lines), sum(1 for _ in lines)
+    with tempfile.TemporaryDirectory() as folder:
+        one = Path(folder) / "one.jsonl"
+        one.write_text(first, encoding="utf-8")
+        whole, alone = (_worked(path, Path(folder) / "out.jsonl") for path in (data, one))
+    return 1000 * (whole - alone) / others
+
+
+def _worked(data: Path, out: Path) -> float:
+    """Seconds of processor time that `critic batch` takes over a file, by rules alone."""
+    command = [sys.executable, "-m", "critic", "batch", str(data), "-o", str(out)]
+    begun = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([*command, "--policy", "offline"], check=False, capture_output=True)  # noqa: S603 - our own command
+    ended = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return ended.ru_utime + ended.ru_stime - begun.ru_utime - begun.ru_stime
 
 
 def _started(command: Sequence[str]) -> float:
