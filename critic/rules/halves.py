@@ -19,27 +19,33 @@ from critic.rules.modality import find_turned
 from critic.rules.negation import find_added, find_lost
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.kept import once
-from critic.text.meaning.polarity import negations
 from critic.text.reading import Passage
 
 WHOLE: Final = 0.8  # affinity of a sentence that holds both halves
 STRETCHES: Final = 4
 MOST_HALVES: Final = 4
+SOON: Final = 6  # words within which the second statement has its verb
 LONGEST: Final = 400  # characters of a claim that is cut
-_AND: Final = re.compile(r",?\s(?:and|but|while|whereas)\s")
-_VERB: Final = re.compile(
-    r"\b(?:is|are|was|were|has|have|had|will|shall|must|may|might|can|cannot|could|should|would|does|do|did|"
-    r"isn't|aren't|wasn't|weren't|doesn't|don't|didn't|can't|won't|needn't|mustn't)\b"
+_AND: Final = re.compile(r" (?:and|but|while|whereas) ")
+_JOINING: Final = (" and ", " but ", " while ", " whereas ")
+_VERBS: Final = frozenset(
+    """
+    is are was were has have had will shall must may might can cannot could should would does do did isn't aren't
+    wasn't weren't doesn't don't didn't can't won't needn't mustn't
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
+_VERB: Final = re.compile(r"\b(?:" + "|".join(sorted(_VERBS)) + r")\b")
 # What such words open holds for both halves, or for none.
-_OPEN: Final = re.compile(
-    r"\b(?:if|when|whenever|unless|although|though|because|whether|provided|either|neither|both|that|which|who|"
-    r"whose|where|what|how|not only|respectively|except|only)\b",
-    re.IGNORECASE,
+_OPEN: Final = frozenset(
+    """
+    if when whenever unless although though because whether provided either neither both that which who whose where
+    what how respectively except only
+    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
 _STANDS_FOR: Final = frozenset({"it", "they", "he", "she", "this", "these", "both"})
 # "Not all sauces are gravy": it denies no more than "some are not".
 _PARTLY: Final = re.compile(r"\b(?:not|no|none|never|nothing|nobody|few|little)\b", re.IGNORECASE)
+_DENIAL: Final = re.compile(r"n[o']t\b|\b(?:no|never|without|neither|nor|fails?|failed)\b")
 _FINDERS: Final = (find_added, find_lost, find_turned)
 
 
@@ -64,29 +70,35 @@ def find_turned_half(exhibit: Exhibit) -> Iterator[Hit]:
 def _halves(exhibit: Exhibit) -> tuple[Passage, ...]:
     """Give the statements of a compound claim; none where one sentence may hold it whole."""
     claim = exhibit.claim
-    text = claim.text
-    if len(text) > LONGEST or not _AND.search(text) or is_close(exhibit, WHOLE):
+    cuts = _cuts(claim.text)
+    if not cuts or not _OPEN.isdisjoint(claim.folded) or is_close(exhibit, WHOLE):
         return ()
-    if _OPEN.search(text) or not _is_disputed(exhibit):
+    if not _is_disputed(exhibit):
         return ()
-    cuts, begin = [], 0
-    for joint in _AND.finditer(text):
-        end = text.find(",", joint.end())
-        right = text[joint.end() : end if end > 0 else len(text)]
-        if _VERB.search(text, begin, joint.start()) and _VERB.search(" ".join(right.split()[:6])):
-            cuts.append((begin, joint.start()))
-            begin = joint.end()
-    if not 0 < len(cuts) < MOST_HALVES:
-        return ()
-    cuts.append((begin, len(text)))
     halves = [claim.reading.passage(claim.start + a, claim.start + b) for a, b in cuts]
     return () if any(_PARTLY.search(_before_verb(half)) for half in halves) else tuple(halves)
 
 
+def _cuts(text: str) -> list[tuple[int, int]]:
+    """Give the spans of the statements that a sentence joins; none where it states but one."""
+    if len(text) > LONGEST or not any(word in text for word in _JOINING):
+        return []
+    cuts, begin = [], 0
+    for joint in _AND.finditer(text):
+        end = text.find(",", joint.end())
+        right = text[joint.end() : end if end > 0 else len(text)]
+        if _VERBS.isdisjoint(right.split(maxsplit=SOON)[:SOON]):
+            continue
+        if _VERB.search(text, begin, joint.start()):
+            cuts.append((begin, joint.start()))
+            begin = joint.end()
+    return [*cuts, (begin, len(text))] if 0 < len(cuts) < MOST_HALVES else []
+
+
 def _is_disputed(exhibit: Exhibit) -> bool:
     """Whether some stretch denies more, or less, than the claim does."""
-    said = len(negations(exhibit.claim))
-    return any(len(negations(stretch.passage)) != said for stretch in exhibit.stretches)
+    said = len(_DENIAL.findall(exhibit.claim.text))
+    return any(len(_DENIAL.findall(item.passage.text)) != said for item in exhibit.stretches)
 
 
 def _alone(exhibit: Exhibit, half: Passage) -> Exhibit:
