@@ -26,6 +26,7 @@ _FAR: Final = 10**9
 _LONG: Final = 3000  # days
 _TURN: Final = 366
 _NEAR_MINUTES: Final = 45  # about noon
+_SIDED: Final = ("before", "after")
 
 
 def compare_moments(claim: Moment, source: Moment) -> Relation:
@@ -50,7 +51,7 @@ def _compare(claim: Moment, one: Period, source: Moment, other: Period) -> Relat
         if shift is None:
             return "incomparable"
         one = _shifted(one, shift)
-    sided = {claim.relation, source.relation} & {"before", "after"}
+    sided = claim.relation in _SIDED or source.relation in _SIDED
     if sided and one.scale != "week":  # before and after Sunday is the same week after week
         return _nested(_extent(claim, one), _extent(source, other), claim, source)
     if one.is_range and other.is_range:
