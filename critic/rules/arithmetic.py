@@ -133,6 +133,6 @@ RULES: Final[tuple[Rule, ...]] = (
         0.7,
         _find_wrong_sum,
         "Lists that are open (such as, including, etc.) or hold long phrases are not counted.",
-        needs=asked,
+        within=asked,
     ),
 )

@@ -105,23 +105,24 @@ def _within(one: Period, other: Period) -> Relation:
     if (one.first, one.last) == (other.first, other.last):
         return "equal"
     if one.scale == "calendar":
-        return _plainly(one, other)
+        return _plainly(one, other.first, other.last)
     cycle = CYCLES[one.scale]
     shifts = (0, cycle, -cycle)
-    found = {_plainly(one, Period(other.first + by, other.last + by)) for by in shifts}
+    found = [_plainly(one, other.first + by, other.last + by) for by in shifts]
     return next(relation for relation in _BEST if relation in found)
 
 
-def _plainly(one: Period, other: Period) -> Relation:
-    if (one.first, one.last) == (other.first, other.last):
+def _plainly(one: Period, first: int, last: int) -> Relation:
+    """Compare a period with another as they stand, without the cycle they may come back in."""
+    if one.first == first and one.last == last:
         return "equal"
-    if one.first <= other.first and other.last <= one.last:
+    if one.first <= first and last <= one.last:
         return "implied"
-    shared = min(one.last, other.last) - max(one.first, other.first)
+    shared = min(one.last, last) - max(one.first, first)
     if shared < 0:
         return "different"
     # Whether a century begins in its year 0 or 1 is no year that two of them share.
-    long = min(one.last - one.first, other.last - other.first) > _LONG
+    long = min(one.last - one.first, last - first) > _LONG
     return "different" if one.scale == "calendar" and long and shared <= _TURN else "open"
 
 
@@ -143,7 +144,7 @@ def _extent(moment: Moment, period: Period) -> tuple[int, int]:
 def _nested(
     one: tuple[int, int], other: tuple[int, int], claim: Moment, source: Moment
 ) -> Relation:
-    found = _plainly(Period(*one), Period(*other))
+    found = _plainly(Period(*one), *other)
     if found == "different" and one[0] - other[1] in (0, 1) and claim.relation == source.relation:
         return "open"
     return found
