@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.counterpart import Counterpart, close_sentences, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import MAX_SOURCE, span
 from critic.text.meaning.monotonicity import directions
@@ -120,6 +120,6 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_added,
         "natural logic: monotonicity; checked on public labelled answers",
-        within=counterparts,
+        within=close_sentences,
     ),
 )

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from critic.records import Verdict
 from critic.rules import booleans, fields, figures, listings
-from critic.rules.mentions import Mention, structured
+from critic.rules.mentions import Mention, mentions, structured
 from critic.rules.rule import Exhibit, Hit, Rule
 
 
@@ -40,6 +40,7 @@ RULES: tuple[Rule, ...] = (
         0.0,
         find_same,
         "What the other field rules find to agree; measured on public data-to-text labels",
-        needs=structured,
+        within=structured,
+        needs=mentions,
     ),
 )

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.pairing import Weighed, weigh
+from critic.rules.pairing import asked
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.quantities import Quantity
 from critic.text.reading import Passage
@@ -36,10 +36,9 @@ _ITEM: Final = re.compile(r"[^\W_]")
 def _find_wrong_sum(exhibit: Exhibit) -> Iterator[Hit]:
     claim = exhibit.claim
     change = _change(claim)
-    for weighed in weigh(exhibit):
-        quantity = weighed.quantity
+    for quantity in asked(exhibit):
         if change is not None and _is_step(claim, quantity):
-            yield from _check_step(exhibit, weighed, change)
+            yield from _check_step(exhibit, quantity, change)
         listed = count_listed(claim, quantity)
         if listed is not None and listed != quantity.centre:
             said = claim.reading.text[quantity.number_start : quantity.number_end]
@@ -70,9 +69,9 @@ def _is_step(passage: Passage, quantity: Quantity) -> bool:
 
 
 def _check_step(
-    exhibit: Exhibit, weighed: Weighed, change: tuple[Quantity, Quantity]
+    exhibit: Exhibit, quantity: Quantity, change: tuple[Quantity, Quantity]
 ) -> Iterator[Hit]:
-    quantity, (one, other) = weighed.quantity, change
+    one, other = change
     expected = _expected(quantity, one, other)
     if expected is None:
         return
@@ -134,6 +133,6 @@ RULES: Final[tuple[Rule, ...]] = (
         0.7,
         _find_wrong_sum,
         "Lists that are open (such as, including, etc.) or hold long phrases are not counted.",
-        needs=weigh,
+        within=asked,
     ),
 )

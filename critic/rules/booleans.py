@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from critic.records import Verdict
 from critic.rules.attributes import Attribute
-from critic.rules.mentions import Mention, mentions_of, structured
+from critic.rules.mentions import Mention, mentions, mentions_of, structured
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.reading import Passage, Reading
 
@@ -89,6 +89,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_wrong,
         "Names of features and denial in English; measured on public data-to-text labels",
-        needs=structured,
+        within=structured,
+        needs=mentions,
     ),
 )

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.dating import Bearing, Dating, datings
+from critic.rules.dating import Bearing, Dating, dated, datings
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.times import compare_moments, weekday_clash
 from critic.text.times.calendar import WEEK_LENGTH, Direction, Moment, weekday_of
@@ -136,6 +136,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         _find_turned,
         "English prepositions of time",
+        within=dated,
         needs=datings,
     ),
     Rule(
@@ -146,6 +147,7 @@ RULES: tuple[Rule, ...] = (
         0.7,
         _find_impossible,
         "lengths of months, leap years",
+        within=dated,
     ),
     Rule(
         "DAT006",
@@ -155,6 +157,7 @@ RULES: tuple[Rule, ...] = (
         0.7,
         _find_weekday,
         "proleptic Gregorian calendar",
+        within=dated,
         needs=datings,
     ),
 )

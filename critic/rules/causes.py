@@ -9,7 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, is_close
+from critic.rules.counterpart import (
+    Counterpart,
+    claim_of,
+    close_sentences,
+    close_to,
+    counterparts,
+)
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span, trimmed
 from critic.text.meaning.causality import OUTRIGHT, Superlative, causes, superlatives
@@ -33,13 +39,13 @@ def explained(exhibit: Exhibit) -> list[Cue]:
 
 def _crowned(exhibit: Exhibit) -> tuple[Superlative, ...]:
     """Give the superlatives of a claim that some sentence comes close to."""
-    return superlatives(claim_of(exhibit)) if is_close(exhibit, 0.5) else ()
+    return superlatives(claim_of(exhibit)) if close_sentences(exhibit) else ()
 
 
 def find_link_raised(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a cause in the claim where the closest sentence only links the two."""
     said = explained(exhibit)
-    laid = close_to(exhibit, 0.5) if said else []
+    laid = close_sentences(exhibit) if said else []
     if not laid or _names_cause(exhibit) or _undecided(exhibit):
         return
     best = laid[0]
@@ -110,7 +116,7 @@ def _heightens(best: Counterpart, found: Superlative) -> bool:
 
 def find_rank_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find "the largest" where the source says "second largest" or "one of the largest"."""
-    laid = close_to(exhibit, 0.5)
+    laid = close_sentences(exhibit)
     for found in _crowned(exhibit):
         if found.weakened:
             continue
@@ -219,7 +225,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_superlative,
         "English superlatives",
-        within=counterparts,
+        within=close_sentences,
         needs=_crowned,
     ),
     Rule(
@@ -230,7 +236,7 @@ RULES: tuple[Rule, ...] = (
         0.75,
         find_rank_dropped,
         "English superlatives",
-        within=counterparts,
+        within=close_sentences,
         needs=_crowned,
     ),
 )

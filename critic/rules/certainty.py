@@ -10,7 +10,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, is_close
+from critic.rules.counterpart import (
+    Counterpart,
+    alike_sentences,
+    claim_of,
+    close_sentences,
+    counterparts,
+)
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
 from critic.text.inflection import stem
@@ -19,7 +25,6 @@ from critic.text.meaning.certainty import HEDGES, certainties
 from critic.text.meaning.modality import modals
 from critic.text.meaning.polarity import negations
 
-LEAST_AFFINITY = 0.7
 _SURE: Final = {"alleged": 0.62, "planned": 0.62, "possible": 0.5}
 
 _HEDGED: Final = frozenset(
@@ -46,14 +51,13 @@ _HEDGED: Final = frozenset(
 
 def _hedged(exhibit: Exhibit) -> list[Bearing]:
     """Give the doubts of the closest sentence that a claim may have dropped."""
-    if not is_close(exhibit, LEAST_AFFINITY):
-        return []
-    return [item for item in certainties(counterparts(exhibit)[0].source) if item.kind in _SURE]
+    laid = alike_sentences(exhibit)
+    return [item for item in certainties(laid[0].source) if item.kind in _SURE] if laid else []
 
 
 def _proven(exhibit: Exhibit) -> list[Bearing]:
     """Give what a claim with a close sentence calls certain."""
-    if not is_close(exhibit, 0.5):
+    if not close_sentences(exhibit):
         return []
     return [item for item in certainties(claim_of(exhibit)) if item.kind == "certain"]
 
@@ -66,7 +70,7 @@ def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     own = {item.kind for item in certainties(claim_of(exhibit))} & HEDGES
     if own - {"future"} or not _HEDGED.isdisjoint(keys(claim_of(exhibit))):
         return
-    laid = close_to(exhibit, LEAST_AFFINITY)
+    laid = alike_sentences(exhibit)
     kinds = {modal.kind for modal in modals(claim_of(exhibit))}
     duties = modals(laid[0].source) if kinds else ()
     for hedge in hedges:
@@ -139,7 +143,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_dropped,
         "English hedges and verbs of intention",
-        within=counterparts,
+        within=alike_sentences,
         needs=_hedged,
     ),
     Rule(
@@ -150,7 +154,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_raised,
         "English reporting verbs",
-        within=counterparts,
+        within=close_sentences,
         needs=_proven,
     ),
 )

@@ -14,14 +14,13 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, close_to
+from critic.rules.counterpart import Counterpart, close_sentences
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.kept import once
 from critic.text.plain import fold
 from critic.text.reading import Passage, Reading
 from critic.text.tokens import FUNCTION_WORDS
 
-LEAST_AFFINITY: Final = 0.5
 MAX_CODES: Final = 12  # of a sentence
 _LONGEST: Final = 24
 _SPAN: Final = 4  # words between a code and the word that leads to it: "chapters 3 to 9"
@@ -46,7 +45,7 @@ class Code(NamedTuple):
 def find_other_code(exhibit: Exhibit) -> Iterator[Hit]:
     """Find codes that a close sentence has otherwise after the same word."""
     mine = coded(exhibit)
-    laid = close_to(exhibit, LEAST_AFFINITY)
+    laid = close_sentences(exhibit)
     for code in mine if laid else ():
         if code.form in _written(exhibit.index.readings):
             continue
@@ -155,6 +154,7 @@ RULES: tuple[Rule, ...] = (
         0.8,
         find_other_code,
         "Tokens with digits that are no amounts and no dates; checked on public labelled answers",
+        within=close_sentences,
         needs=coded,
     ),
 )

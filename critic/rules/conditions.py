@@ -10,7 +10,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, is_close
+from critic.rules.counterpart import (
+    Counterpart,
+    alike_sentences,
+    claim_of,
+    close_sentences,
+    counterparts,
+)
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
@@ -22,7 +28,6 @@ from critic.text.meaning.reach import clauses, sentences_of_words
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 
-LEAST_AFFINITY = 0.7
 PHRASES: Final = Phrases(
     {
         "": "as if, what if, even if, if any, if not, if so, if only, see if, ask if, wonder if, wondered if,"
@@ -47,19 +52,18 @@ def _set(exhibit: Exhibit) -> tuple[Cue, ...]:
 
 def _set_there(exhibit: Exhibit) -> tuple[Cue, ...]:
     """Give the conditions of the closest sentence where the claim sets none."""
-    if not is_close(exhibit, LEAST_AFFINITY) or conditions(claim_of(exhibit)):
-        return ()
-    return conditions(counterparts(exhibit)[0].source)
+    laid = alike_sentences(exhibit)
+    return () if not laid or conditions(claim_of(exhibit)) else conditions(laid[0].source)
 
 
 def _set_either_way(exhibit: Exhibit) -> tuple[Cue, ...]:
     """Give the conditions of a claim that some sentence comes close to; see `_either`."""
-    return _either(claim_of(exhibit)) if is_close(exhibit, LEAST_AFFINITY) else ()
+    return _either(claim_of(exhibit)) if alike_sentences(exhibit) else ()
 
 
 def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a condition of the closest sentence that the claim leaves out."""
-    laid = close_to(exhibit, LEAST_AFFINITY)
+    laid = alike_sentences(exhibit)
     there = _set_there(exhibit)
     if not there or any(not conditions(item.source) and item.affinity > 0.9 for item in laid):
         return
@@ -84,7 +88,7 @@ def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
 def find_added(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a condition of the claim that no close sentence has."""
     said = _set(exhibit)
-    laid = close_to(exhibit, 0.5) if said else []
+    laid = close_sentences(exhibit) if said else []
     if not laid or any(_restricted(item) for item in laid):
         return
     best = laid[0]
@@ -187,7 +191,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_dropped,
         "English conditional clauses; contract drafting usage",
-        within=counterparts,
+        within=alike_sentences,
         needs=_set_there,
     ),
     Rule(
@@ -198,7 +202,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_added,
         "English conditional clauses; contract drafting usage",
-        within=counterparts,
+        within=close_sentences,
         needs=_set,
     ),
     Rule(
@@ -209,7 +213,7 @@ RULES: tuple[Rule, ...] = (
         0.85,
         find_turned,
         "English conditional clauses; contract drafting usage",
-        within=counterparts,
+        within=alike_sentences,
         needs=_set_either_way,
     ),
 )

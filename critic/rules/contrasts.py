@@ -100,6 +100,7 @@ RULES: tuple[Rule, ...] = (
         0.7,
         find_other_member,
         "hand-written classes of English words that exclude each other",
+        within=counterparts,
         needs=_fresh,
     ),
 )

@@ -23,6 +23,8 @@ MAX_SENTENCES = 3
 MAX_VALUES = 12
 _AFFINITY = attrgetter("affinity")
 ABOUT = 0.15  # affinity between two sentences that are about as close
+CLOSE = 0.5  # affinity from which most rules compare two sentences at all
+ALIKE = 0.7  # affinity of two sentences that surely say much the same
 LEAST_SHARE = 0.5  # one word short of it is enough: it may be the one that was turned round
 
 
@@ -99,6 +101,18 @@ def is_close(exhibit: Exhibit, least: float) -> bool:
     """Whether some sentence has no less affinity: whether `close_to` gives any."""
     laid = counterparts(exhibit)
     return bool(laid) and laid[0].affinity >= least
+
+
+@once
+def close_sentences(exhibit: Exhibit) -> Sequence[Counterpart]:
+    """Give the sentences close enough to be compared: the need of most rules that compare."""
+    return close_to(exhibit, CLOSE)
+
+
+@once
+def alike_sentences(exhibit: Exhibit) -> Sequence[Counterpart]:
+    """Give the sentences that say much the same: the need of rules that look for what is left out."""
+    return close_to(exhibit, ALIKE)
 
 
 def claim_of(exhibit: Exhibit) -> Passage:

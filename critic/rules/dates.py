@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.dating import Bearing, Dating, datings
+from critic.rules.dating import Bearing, Dating, dated, datings
 from critic.rules.hours import weeks
 from critic.rules.mixups import mistimed
 from critic.rules.rule import Exhibit, Hit, Rule
@@ -160,6 +160,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         _find_clash,
         "calendar arithmetic; how English, German, French and Spanish write dates",
+        within=dated,
         needs=datings,
     ),
     Rule(
@@ -170,6 +171,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         _find_absent,
         "calendar arithmetic; how English, German, French and Spanish write dates",
+        within=dated,
         needs=datings,
     ),
     Rule(
@@ -180,6 +182,7 @@ RULES: tuple[Rule, ...] = (
         0.8,
         _find_clock_clash,
         "clock arithmetic; common time zones",
+        within=dated,
         needs=datings,
     ),
     Rule(
@@ -190,6 +193,7 @@ RULES: tuple[Rule, ...] = (
         0.0,
         _find_agreement,
         "calendar arithmetic",
+        within=dated,
         needs=datings,
     ),
 )

@@ -83,6 +83,11 @@ class Dating(NamedTuple):
         return None
 
 
+def dated(exhibit: Exhibit) -> Sequence[Moment]:
+    """Give the moments of the claim, possible or not."""
+    return exhibit.claim.moments
+
+
 @once
 def datings(exhibit: Exhibit) -> tuple[Dating, ...]:
     """Give every possible moment of the claim with what bears on it in any source."""

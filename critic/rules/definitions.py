@@ -187,6 +187,7 @@ RULES: tuple[Rule, ...] = (
         0.7,
         find_other_name,
         "English definitions; checked on public fact-checking sets",
+        within=counterparts,
         needs=_said,
     ),
 )

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, close_sentences, close_to, counterparts
 from critic.rules.negation import EXCEPTIVE, SOFT, denying, find_added, may_agree
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.stances import OPEN, stances
@@ -23,7 +23,6 @@ from critic.text.meaning.reach import clauses
 from critic.text.reading import Passage
 from critic.text.tokens import is_content
 
-LEAST_AFFINITY: Final = 0.5
 LEAST_DENIED: Final = 0.6  # affinity of a sentence that denies all the claim says
 MOST_FRESH: Final = 2  # words of the claim that such a sentence may lack
 _OUTRIGHT: Final = frozenset({"not", "no", "hardly"})
@@ -49,7 +48,7 @@ _LINKS: Final = frozenset({"be"})
 def find_unheard(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a denial in the claim where the sentences close to it deny nothing."""
     denial = _outright(claim_of(exhibit))
-    laid = close_to(exhibit, LEAST_AFFINITY) if denial else []
+    laid = close_sentences(exhibit) if denial else []
     if denial is None or not laid or any(_hedges(item.source) for item in counterparts(exhibit)):
         return
     best = laid[0]
@@ -163,7 +162,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_unheard,
         "English negation and its scope; checked on public inference and fact-checking sets",
-        needs=counterparts,
+        within=close_sentences,
     ),
     Rule(
         "NEG004",
@@ -173,6 +172,6 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_denied,
         "English negation and its scope; checked on public inference and fact-checking sets",
-        needs=counterparts,
+        within=close_sentences,
     ),
 )

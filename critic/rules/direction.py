@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, close_to, counterparts
+from critic.rules.counterpart import Counterpart, close_sentences
 from critic.rules.opposites import find_turned, turned
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
@@ -18,7 +18,6 @@ from critic.text.meaning.opposites import same_way
 from critic.text.meaning.phrases import Phrases
 from critic.text.reading import Passage
 
-LEAST_AFFINITY = 0.5
 _BOUNDS: Final = Phrases(
     {
         "latest": "within, no later than, not later than, at the latest",
@@ -36,7 +35,7 @@ def find_direction(exhibit: Exhibit) -> Iterator[Hit]:
 
 def find_ends(exhibit: Exhibit) -> Iterator[Hit]:
     """Find "from A to B" for "from B to A", and "by" for "to" before the same number."""
-    laid = close_to(exhibit, LEAST_AFFINITY)
+    laid = close_sentences(exhibit)
     for mine, theirs in _turned_ends(laid[0]) if laid else ():
         best = laid[0]
         start, end = span(best.claim, mine)
@@ -110,7 +109,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_direction,
         "hand-written table of English opposites",
-        within=counterparts,
+        within=close_sentences,
         needs=turned,
     ),
     Rule(
@@ -121,6 +120,6 @@ RULES: tuple[Rule, ...] = (
         0.85,
         find_ends,
         "English prepositions of change",
-        within=counterparts,
+        within=close_sentences,
     ),
 )

@@ -52,7 +52,10 @@ class Edit:
 
 @lru_cache(maxsize=8)
 def edits_between(claim: Passage, source: Passage) -> tuple[Edit, ...] | None:
-    """Give the edits that lead from a sentence to a claim; None if the claim is no near copy."""
+    """Give the edits that lead from a sentence to a claim; None if the claim is no near copy.
+
+    The last is the first of which nobody knows what it does, if there is such a one.
+    """
     if len(claim.folded) > MAX_CLAIM_WORDS or len(source.folded) > MAX_SOURCE_WORDS:
         return None
     laid = align(claim, source)
@@ -69,7 +72,12 @@ def edits_between(claim: Passage, source: Passage) -> tuple[Edit, ...] | None:
         return ()
     here = frozenset([i for i, _ in laid.pairs])
     there = frozenset([j for _, j in laid.pairs])
-    return tuple([_edit(laid, gap, here, there) for gap in gaps])
+    edits: list[Edit] = []
+    for gap in gaps:
+        edits.append(_edit(laid, gap, here, there))
+        if edits[-1].follows is None:
+            break  # whatever the others do, nothing is known of the whole
+    return tuple(edits)
 
 
 def _is_close(laid: Alignment) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 
 from critic.evidence import Index
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, close_to, counterparts
+from critic.rules.counterpart import Counterpart, close_sentences
 from critic.rules.edits import Edit, edits_between
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
@@ -21,7 +21,6 @@ from critic.text.kept import once
 from critic.text.meaning.modifiers import ARTICLES, Move, is_circumstance
 from critic.text.tokens import is_content
 
-LEAST_AFFINITY: Final = 0.5
 _PLACES: Final = frozenset(
     "in on at past off near along by inside outside over into across through around as under".split()  # noqa: SIM905
 )
@@ -81,7 +80,7 @@ def _strange(exhibit: Exhibit) -> list[tuple[Counterpart, Edit]]:
 def _near(exhibit: Exhibit) -> list[tuple[Counterpart, tuple[Edit, ...]]]:
     """Give the sentences the claim nearly copies, with what was edited."""
     found = []
-    for item in close_to(exhibit, LEAST_AFFINITY):
+    for item in close_sentences(exhibit):
         edits = edits_between(item.claim, item.source)
         if edits is not None:
             found.append((item, edits))
@@ -157,7 +156,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_unfounded,
         "natural logic: monotonicity of English determiners, negation and conditionals",
-        within=counterparts,
+        within=close_sentences,
         needs=_near,
     ),
     Rule(
@@ -168,7 +167,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_other_kind,
         "natural logic with a hand-written table of everyday kinds",
-        within=counterparts,
+        within=close_sentences,
         needs=_near,
     ),
     Rule(
@@ -179,7 +178,7 @@ RULES: tuple[Rule, ...] = (
         0.0,
         find_following,
         "natural logic: monotonicity of English determiners, negation and conditionals",
-        within=counterparts,
+        within=close_sentences,
         needs=_near,
     ),
 )

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.mentions import Mention, mentions_of, structured
+from critic.rules.mentions import Mention, mentions, mentions_of, structured
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.fields import key_words
 from critic.text.fields.contrasts import Choice, find_choices
@@ -174,6 +174,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_other,
         "Everyday sets of words that rule each other out; measured on public data-to-text labels",
-        needs=structured,
+        within=structured,
+        needs=mentions,
     ),
 )

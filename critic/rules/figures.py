@@ -15,7 +15,7 @@ from typing import Final
 
 from critic.records import Verdict
 from critic.rules.attributes import Attribute
-from critic.rules.mentions import Mention, mentions_of, names_reporters, structured
+from critic.rules.mentions import Mention, mentions, mentions_of, names_reporters, structured
 from critic.rules.pairing import shorten
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.fields.keys import COUNT
@@ -245,6 +245,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_other,
         "Numbers beside the names of features; measured on public data-to-text labels",
-        needs=structured,
+        within=structured,
+        needs=mentions,
     ),
 )

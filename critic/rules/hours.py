@@ -22,7 +22,6 @@ DAY_NAMES: Final = (
 SURE: Final = 0.92
 LOOSE: Final = 0.6  # weekdays and weekends, of which one day differs
 LEFT_OUT: Final = 0.55  # a day without an entry is likely, not surely, one of rest
-_OPENING: Final = ("open", "hour", "operat", "clos")  # how the words begin that speak of hours
 Answer = Literal["agrees", "differs", "left out", "unknown"]
 Week = Mapping[int, Hours]
 
@@ -65,7 +64,7 @@ def _spoken(exhibit: Exhibit) -> tuple[Hours, ...]:
     Few claims have a word of opening or closing, so the sources' schedules are looked at last.
     """
     said = exhibit.claim.text.lower()
-    if not [part for part in _OPENING if part in said]:
+    if not ("open" in said or "hour" in said or "operat" in said or "clos" in said):
         return ()
     hours = read_hours(exhibit.claim)
     return hours if hours and schedules(exhibit) else ()

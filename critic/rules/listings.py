@@ -145,6 +145,6 @@ RULES: tuple[Rule, ...] = (
         0.8,
         find_missing,
         "Lists after the name of an attribute; cells found by row and heading",
-        needs=structured,
+        within=structured,
     ),
 )

@@ -11,7 +11,7 @@ from typing import Final
 
 from critic.records import Verdict
 from critic.rules.misreading import Kind, misread
-from critic.rules.pairing import weigh
+from critic.rules.pairing import asked, weigh
 from critic.rules.rule import Exhibit, Hit, Rule
 
 
@@ -46,6 +46,7 @@ RULES: Final[tuple[Rule, ...]] = (
         0.9,
         _find_other_unit,
         "Units of the same size, and figures that convert into each other, are no difference.",
+        within=asked,
         needs=weigh,
     ),
     Rule(
@@ -56,6 +57,7 @@ RULES: Final[tuple[Rule, ...]] = (
         0.9,
         _find_other_bound,
         "Only where both name the same limit.",
+        within=asked,
         needs=weigh,
     ),
     Rule(
@@ -66,6 +68,7 @@ RULES: Final[tuple[Rule, ...]] = (
         0.6,
         _find_points,
         "Only where both show the same figure.",
+        within=asked,
         needs=weigh,
     ),
 )

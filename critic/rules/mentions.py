@@ -11,10 +11,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from critic.evidence import Index
 from critic.rules.attributes import Attribute, Attributes, attributes_of, notions_of_prose
 from critic.rules.rule import Exhibit
 from critic.rules.stances import stances
 from critic.text.fields.notions import Notion, find_notions
+from critic.text.kept import once
 from critic.text.reading import Passage, Reading
 from critic.text.subjects import Record
 
@@ -79,7 +81,12 @@ class Mention(NamedTuple):
 
 def structured(exhibit: Exhibit) -> tuple[Reading, ...]:
     """Give the sources that are records or tables."""
-    return tuple([reading for reading in exhibit.index.readings if reading.facts])
+    return _structured(exhibit.index)
+
+
+@once
+def _structured(index: Index) -> tuple[Reading, ...]:
+    return tuple([reading for reading in index.readings if reading.facts])
 
 
 def mentions(exhibit: Exhibit) -> tuple[Mention, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, is_close
+from critic.rules.counterpart import Counterpart, claim_of, close_sentences
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
 from critic.text.meaning.bearing import Bearing
@@ -18,7 +18,6 @@ from critic.text.meaning.modality import modals
 from critic.text.meaning.reach import clauses
 from critic.text.tokens import is_content
 
-LEAST_AFFINITY = 0.5
 _TURNED: Final = {
     ("obligation", "permission"): 0.8,
     ("permission", "obligation"): 0.75,
@@ -64,11 +63,11 @@ def find_overstated(exhibit: Exhibit) -> Iterator[Hit]:
 
 def _said(exhibit: Exhibit) -> tuple[Bearing, ...]:
     """Give the modals of a claim that some sentence comes close to."""
-    return modals(claim_of(exhibit)) if is_close(exhibit, LEAST_AFFINITY) else ()
+    return modals(claim_of(exhibit)) if close_sentences(exhibit) else ()
 
 
 def _find(exhibit: Exhibit, table: dict[tuple[str, str], float], verdict: Verdict) -> Iterator[Hit]:
-    laid = close_to(exhibit, LEAST_AFFINITY)
+    laid = close_sentences(exhibit)
     for modal in _said(exhibit):
         answers = [_answers(item, modal) for item in laid]
         if any(other.kind == modal.kind for found in answers for other in found):
@@ -122,7 +121,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_turned,
         "English modal verbs; contract drafting usage",
-        within=counterparts,
+        within=close_sentences,
         needs=_said,
     ),
     Rule(
@@ -133,7 +132,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_overstated,
         "English modal verbs; contract drafting usage",
-        within=counterparts,
+        within=close_sentences,
         needs=_said,
     ),
 )

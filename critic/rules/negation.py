@@ -9,7 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, is_close
+from critic.rules.counterpart import (
+    Counterpart,
+    claim_of,
+    close_sentences,
+    close_to,
+    counterparts,
+    is_close,
+)
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import alike_around
 from critic.rules.turned import oppositions
@@ -195,7 +202,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_added,
         "English negation and its scope; narrowed on public inference and edited-claim sets",
-        within=counterparts,
+        within=close_sentences,
         needs=_denied,
     ),
     Rule(
@@ -206,7 +213,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_lost,
         "English negation and its scope; narrowed on public inference and edited-claim sets",
-        within=counterparts,
+        within=close_sentences,
         needs=_denied_there,
     ),
 )

@@ -48,6 +48,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_unknown,
         "Names of features in English; measured on public data-to-text labels",
-        needs=structured,
+        within=structured,
+        needs=mentions,
     ),
 )

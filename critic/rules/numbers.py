@@ -20,7 +20,7 @@ from critic.rules.converted import converted
 from critic.rules.derivation import is_derived
 from critic.rules.misreading import misread
 from critic.rules.mixups import mixed_up
-from critic.rules.pairing import Pair, Weighed, figures, is_bare, weigh
+from critic.rules.pairing import Pair, Weighed, asked, figures, is_bare, weigh
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.quantities import Quantity, compare
 
@@ -273,6 +273,7 @@ RULES: Final[tuple[Rule, ...]] = (
         0.9,
         _find_contradicted,
         "Rounding, ranges and other units are no difference; thresholds from the labelled sets.",
+        within=asked,
         needs=weigh,
     ),
     Rule(
@@ -283,6 +284,7 @@ RULES: Final[tuple[Rule, ...]] = (
         0.7,
         _find_absent,
         "Small spelled counts, idioms and conversions are left alone.",
+        within=asked,
         needs=weigh,
     ),
     Rule(
@@ -293,6 +295,7 @@ RULES: Final[tuple[Rule, ...]] = (
         0.9,
         _find_swapped,
         "Binding by the words nearest to each value.",
+        within=asked,
         needs=weigh,
     ),
     Rule(
@@ -303,6 +306,7 @@ RULES: Final[tuple[Rule, ...]] = (
         0.0,
         _find_agreeing,
         "Strength grows with how many of the words around the value the source shares.",
+        within=asked,
         needs=weigh,
     ),
 )

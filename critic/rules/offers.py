@@ -195,6 +195,6 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_unheard_of,
         "Lists after verbs of offering; measured on public data-to-text labels",
-        needs=structured,
+        within=structured,
     ),
 )

@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, close_to, counterparts, is_close
+from critic.rules.counterpart import (
+    CLOSE,
+    Counterpart,
+    close_sentences,
+)
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import after_be, alike_around, exchanged, misplaced, passive
 from critic.rules.turned import Opposition, oppositions
 from critic.text.alignment import span
 from critic.text.meaning.polarity import denials
 
-LEAST_AFFINITY = 0.5
 SHARED = 0.5  # of the neighbours of two opposites
 SOME = 0.3  # of the neighbours of "rose" and "fell", which need less to be about one thing
 CLOSELY = 0.8
@@ -26,9 +29,8 @@ _EXCEPTIVE = frozenset({"only", "without", "unless", "except", "other", "until",
 
 def turned(exhibit: Exhibit) -> tuple[Opposition, ...]:
     """Give the opposite words at the same place of a claim and of its closest sentence."""
-    if not is_close(exhibit, LEAST_AFFINITY):
-        return ()
-    return oppositions(counterparts(exhibit)[0].alignment)
+    laid = close_sentences(exhibit)
+    return oppositions(laid[0].alignment) if laid else ()
 
 
 def find_opposite(exhibit: Exhibit) -> Iterator[Hit]:
@@ -44,7 +46,7 @@ def find_prefixed(exhibit: Exhibit) -> Iterator[Hit]:
 def find_turned(exhibit: Exhibit, kinds: frozenset[str]) -> Iterator[Hit]:
     """Find oppositions of some kinds that no denial on one side turns back."""
     found = turned(exhibit)
-    laid = close_to(exhibit, LEAST_AFFINITY) if found else []
+    laid = close_sentences(exhibit) if found else []
     for pair in found:
         best = laid[0]
         if pair.kind not in kinds or _turned_back(best, pair) or not _same_thing(best, pair):
@@ -91,7 +93,7 @@ def _agrees(item: Counterpart, place: int, best: Counterpart) -> bool:
 
 def _strength(best: Counterpart, pair: Opposition, count: int) -> float:
     """Give how sure an opposition is: close wording makes it surer, a second opposition less."""
-    sure = 0.56 + 0.28 * (best.affinity - LEAST_AFFINITY) / (1 - LEAST_AFFINITY)
+    sure = 0.56 + 0.28 * (best.affinity - CLOSE) / (1 - CLOSE)
     close = best.alignment.near_copy or alike_around(best, pair.claim, pair.source) > CLOSELY
     return round(sure + 0.06 * close - 0.15 * (count > 1), 3)
 
@@ -105,7 +107,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_opposite,
         "hand-written table of English opposites",
-        within=counterparts,
+        within=close_sentences,
         needs=turned,
     ),
     Rule(
@@ -116,7 +118,7 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_prefixed,
         "English negative prefixes; bases that only look prefixed are listed",
-        within=counterparts,
+        within=close_sentences,
         needs=turned,
     ),
 )

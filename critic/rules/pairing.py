@@ -155,12 +155,22 @@ def agreeing_places(index: Index, quantity: Quantity) -> tuple[tuple[Quantity, R
     return tuple(_stock(index).agreeing(quantity))
 
 
+def asked(exhibit: Exhibit) -> Sequence[Quantity]:
+    """Give the quantities of the claim that can be checked, in order."""
+    every = exhibit.claim.quantities
+    if not every:
+        return ()
+    return [one for one in every[:_MAX_ASKED] if one.dimension not in _UNCOMPARED]
+
+
 @once
 def weigh(exhibit: Exhibit) -> tuple[Weighed, ...]:
-    """Give every quantity of the claim that can be checked, in order, with its pairs."""
-    asked = exhibit.claim.quantities[:_MAX_ASKED]
-    quantities = [quantity for quantity in asked if quantity.dimension not in _UNCOMPARED]
-    if not quantities:
+    """Give every quantity of the claim that can be checked, in order, with its pairs.
+
+    None where all of them are weak: nobody compares a claim's "one" or "first" for its own sake.
+    """
+    quantities = asked(exhibit)
+    if not [quantity for quantity in quantities if not quantity.weak]:
         return ()
     held, stock = _held(exhibit), _stock(exhibit.index)
     beside = [surroundings(exhibit.claim, quantity, exhibit.index) for quantity in quantities]

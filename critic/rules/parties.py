@@ -12,7 +12,7 @@ from typing import Final
 
 from critic.evidence import Index
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, counterparts
+from critic.rules.counterpart import Counterpart, close_sentences, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import CLOSE, alike_around, doer
 from critic.text.alignment import keys, span
@@ -132,6 +132,6 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_other,
         "English word order and the passive voice; contract drafting usage",
-        within=counterparts,
+        within=close_sentences,
     ),
 )

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts, is_close
+from critic.rules.counterpart import Counterpart, claim_of, close_sentences, close_to
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
@@ -18,7 +18,6 @@ from critic.text.meaning.bearing import Bearing
 from critic.text.meaning.polarity import denials, negations
 from critic.text.meaning.quantifiers import quantifiers
 
-LEAST_AFFINITY = 0.5
 _TURNED: Final = {
     ("all", "none"): 0.9,
     ("all", "few"): 0.85,
@@ -82,12 +81,12 @@ def find_only(exhibit: Exhibit) -> Iterator[Hit]:
 
 def _said(exhibit: Exhibit) -> tuple[Bearing, ...]:
     """Give the quantifiers of a claim that some sentence comes close to."""
-    return quantifiers(claim_of(exhibit)) if is_close(exhibit, LEAST_AFFINITY) else ()
+    return quantifiers(claim_of(exhibit)) if close_sentences(exhibit) else ()
 
 
 def _find(exhibit: Exhibit, table: dict[tuple[str, str], float], verdict: Verdict) -> Iterator[Hit]:
     said = [item for item in _said(exhibit) if item.focus >= 0]
-    laid = close_to(exhibit, LEAST_AFFINITY) if said else []
+    laid = close_sentences(exhibit) if said else []
     for quantifier in said:
         answers = [(item, _answer(item, quantifier)) for item in laid]
         if any(other and other.kind == quantifier.kind for _, other in answers):
@@ -170,7 +169,7 @@ RULES: tuple[Rule, ...] = (
         0.85,
         find_turned,
         "square of opposition; English determiners and adverbs of frequency",
-        within=counterparts,
+        within=close_sentences,
         needs=_said,
     ),
     Rule(
@@ -181,7 +180,7 @@ RULES: tuple[Rule, ...] = (
         0.6,
         find_overstated,
         "monotonicity of English determiners",
-        within=counterparts,
+        within=close_sentences,
         needs=_said,
     ),
     Rule(
@@ -192,7 +191,7 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_only,
         "English focus adverbs",
-        within=counterparts,
+        within=close_sentences,
         needs=_said,
     ),
 )

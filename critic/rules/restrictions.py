@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, close_to, counterparts
+from critic.rules.counterpart import Counterpart, alike_sentences, close_to
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
 from critic.text.meaning.modality import modals
@@ -154,6 +154,6 @@ RULES: tuple[Rule, ...] = (
         0.5,
         find_restriction,
         "monotonicity of English determiners and denials; narrowed on med and ragtruth rows",
-        within=counterparts,
+        within=alike_sentences,
     ),
 )

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
+from critic.rules.counterpart import Counterpart, alike_sentences, claim_of, close_to
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import agentless, around, crossing, doer, exchanged, passive, side
 from critic.rules.turned import oppositions
@@ -129,6 +129,6 @@ RULES: tuple[Rule, ...] = (
         0.9,
         find_swapped,
         "English word order and the passive voice",
-        within=counterparts,
+        within=alike_sentences,
     ),
 )

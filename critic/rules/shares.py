@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_to, counterparts
+from critic.rules.counterpart import Counterpart, claim_of, close_sentences
 from critic.rules.pairing import shorten
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
@@ -25,7 +25,6 @@ from critic.text.meaning.polarity import negations
 from critic.text.meaning.quantifiers import NEAR
 from critic.text.reading import Passage
 
-LEAST_AFFINITY: Final = 0.5
 _SURE: Final = 0.85
 _UNSURE: Final = 0.1  # less where the source says more than the claim, or the share comes close
 _AGREES: Final = 0.6
@@ -127,7 +126,7 @@ def _beside(exhibit: Exhibit) -> tuple[tuple[_Share, Counterpart, _Share], ...]:
     worded, stated = _may_word(claim), bool(claim.quantities) and _may_state(claim)
     laid = [
         item
-        for item in (close_to(exhibit, LEAST_AFFINITY) if worded or stated else ())
+        for item in (close_sentences(exhibit) if worded or stated else ())
         if (worded and _may_state(item.source)) or (stated and _may_word(item.source))
     ]
     return tuple(
@@ -263,7 +262,7 @@ RULES: Final[tuple[Rule, ...]] = (
         0.85,
         find_unfit,
         "English words for shares; only where both are of the same thing.",
-        within=counterparts,
+        within=close_sentences,
         needs=_beside,
     ),
     Rule(
@@ -274,7 +273,7 @@ RULES: Final[tuple[Rule, ...]] = (
         0.0,
         find_fit,
         "English words for shares; only where both are of the same thing.",
-        within=counterparts,
+        within=close_sentences,
         needs=_beside,
     ),
 )

@@ -105,6 +105,6 @@ RULES: tuple[Rule, ...] = (
         0.7,
         find_even,
         "names of weekdays, schedules as records write them",
-        needs=structured,
+        within=structured,
     ),
 )

@@ -47,6 +47,8 @@ _SIGNS: Final[dict[str, Bound]] = {
     "<": "less_than", "~": "about", "≈": "about", "±": "about",
 }  # fmt: skip
 _ARTICLES: Final = frozenset(("a", "an", "the", "its", "their", "another"))
+_LEADING: Final = _LAST_WORDS | _ARTICLES | {"is", "are", "of"}
+"""The words right before a number that a bound may end with."""
 # "The minimum length is 8", not "the minimum was set to 8".
 _EXTREME: Final = re.compile(r"\b(min|max)(?:imum)?\b(?: [a-z]{1,20}){0,4} (?:is|are|of) $")
 # Words before "over" or "under" that make it no bound: "spread over 5 years", "all over".
@@ -74,6 +76,9 @@ def bound_before(text: str, start: int, dimension: str) -> tuple[Bound, int]:
             return "exact", start
         if beside[0] in _SIGNS:
             return _SIGNS[beside[0]], start - 2
+    last = text[max(0, start - WINDOW) : start - 1].rpartition(" ")[2].lower()
+    if last.isalpha() and last not in _LEADING:
+        return "exact", start  # a plain word, as mostly
     window = text[max(0, start - WINDOW) : start].lower()
     if window.endswith((" is ", " are ", " of ")) and (extreme := _EXTREME.search(window)):
         return ("at_least" if extreme[1] == "min" else "at_most"), start

@@ -69,13 +69,14 @@ def find_digits(text: str) -> Iterator[Numeral]:
     """Find the numbers written in digits, and lone vulgar fractions."""
     style = ""
     done = 0
-    for match in (_ASCII_DIGITS if text.isascii() else _DIGITS).finditer(text):
+    matches = [*(_ASCII_DIGITS if text.isascii() else _DIGITS).finditer(text)]
+    for match in matches:
         start, end = match.span()
         if start < done or _inside_a_word(text, start, end):
             continue
         written = match[0]
         if not style and ("," in written or "." in written):
-            style = _decimal_style(text)
+            style = _decimal_style(text, matches)
         read = _read(written, style)
         if read is None:
             continue
@@ -125,9 +126,14 @@ def _inside_a_word(text: str, start: int, end: int) -> bool:
 _CODE_BEFORE: Final = re.compile(r"(?<![A-Za-z])(?:[A-Z]{3}|Rs)$")
 
 
-def _decimal_style(text: str) -> str:
-    comma = _COMMA_DECIMAL.search(text) is not None
-    point = _POINT_DECIMAL.search(text) is not None
+def _decimal_style(text: str, matches: Sequence[re.Match[str]]) -> str:
+    """Say which mark the decimals of a text have, by the digits that have a mark among them."""
+    comma = point = False
+    for match in matches:
+        if not match[0].isdigit():
+            start, end = match.span()  # and what stands behind, which may be one more mark
+            comma = comma or _COMMA_DECIMAL.search(text, start, end + 1) is not None
+            point = point or _POINT_DECIMAL.search(text, start, end + 1) is not None
     return "unknown" if comma == point else "comma" if comma else "point"
 
 

@@ -26,6 +26,7 @@ _FAR: Final = 10**9
 _LONG: Final = 3000  # days
 _TURN: Final = 366
 _NEAR_MINUTES: Final = 45  # about noon
+_SIDED: Final = ("before", "after")
 
 
 def compare_moments(claim: Moment, source: Moment) -> Relation:
@@ -50,7 +51,7 @@ def _compare(claim: Moment, one: Period, source: Moment, other: Period) -> Relat
         if shift is None:
             return "incomparable"
         one = _shifted(one, shift)
-    sided = {claim.relation, source.relation} & {"before", "after"}
+    sided = claim.relation in _SIDED or source.relation in _SIDED
     if sided and one.scale != "week":  # before and after Sunday is the same week after week
         return _nested(_extent(claim, one), _extent(source, other), claim, source)
     if one.is_range and other.is_range:
@@ -104,23 +105,24 @@ def _within(one: Period, other: Period) -> Relation:
     if (one.first, one.last) == (other.first, other.last):
         return "equal"
     if one.scale == "calendar":
-        return _plainly(one, other)
+        return _plainly(one, other.first, other.last)
     cycle = CYCLES[one.scale]
     shifts = (0, cycle, -cycle)
-    found = {_plainly(one, Period(other.first + by, other.last + by)) for by in shifts}
+    found = [_plainly(one, other.first + by, other.last + by) for by in shifts]
     return next(relation for relation in _BEST if relation in found)
 
 
-def _plainly(one: Period, other: Period) -> Relation:
-    if (one.first, one.last) == (other.first, other.last):
+def _plainly(one: Period, first: int, last: int) -> Relation:
+    """Compare a period with another as they stand, without the cycle they may come back in."""
+    if one.first == first and one.last == last:
         return "equal"
-    if one.first <= other.first and other.last <= one.last:
+    if one.first <= first and last <= one.last:
         return "implied"
-    shared = min(one.last, other.last) - max(one.first, other.first)
+    shared = min(one.last, last) - max(one.first, first)
     if shared < 0:
         return "different"
     # Whether a century begins in its year 0 or 1 is no year that two of them share.
-    long = min(one.last - one.first, other.last - other.first) > _LONG
+    long = min(one.last - one.first, last - first) > _LONG
     return "different" if one.scale == "calendar" and long and shared <= _TURN else "open"
 
 
@@ -142,7 +144,7 @@ def _extent(moment: Moment, period: Period) -> tuple[int, int]:
 def _nested(
     one: tuple[int, int], other: tuple[int, int], claim: Moment, source: Moment
 ) -> Relation:
-    found = _plainly(Period(*one), Period(*other))
+    found = _plainly(Period(*one), *other)
     if found == "different" and one[0] - other[1] in (0, 1) and claim.relation == source.relation:
         return "open"
     return found
