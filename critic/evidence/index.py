@@ -8,7 +8,6 @@ it finds places and says how much of the claim stands there.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -39,13 +38,14 @@ class Stretch(NamedTuple):
 
 
 class Sentence(NamedTuple):
-    """One sentence of one source; `first` is the place of its first content word in the index."""
+    """One sentence of one source; its words are `first:stop` of the reading's."""
 
     source: int
     reading: Reading
     start: int
     end: int
     first: int
+    stop: int
 
     @property
     def passage(self) -> Passage:
@@ -253,21 +253,26 @@ def index_readings(
 ) -> Index:
     """Index sources as they were read; linear in their length."""
     sentences: list[Sentence] = []
-    postings: defaultdict[str, list[int]] = defaultdict(list)
+    postings: dict[str, list[int]] = {}
     owner: list[int] = []
     for number, reading in enumerate(readings):
         begins, content = reading.words.starts, reading.words.content
+        stop = 0
         for start, end, _, _ in reading.segments:
+            first = bisect_left(begins, start, stop)
+            stop = bisect_left(begins, end, first)
             owner.append(-1)  # a gap, so that no run of words crosses a sentence's end
-            first = len(owner)
-            place = first
-            for word_stem in content[bisect_left(begins, start) : bisect_left(begins, end)]:
+            place = len(owner)
+            for word_stem in content[first:stop]:
                 if word_stem:
-                    postings[word_stem].append(place)
+                    if word_stem in postings:
+                        postings[word_stem].append(place)
+                    else:
+                        postings[word_stem] = [place]
                     place += 1
-            owner += [len(sentences)] * (place - first)
-            sentences.append(Sentence(number, reading, start, end, first))
-    return Index(tuple(sources), tuple(readings), tuple(sentences), dict(postings), owner, rarity)
+            owner += [len(sentences)] * (place - len(owner))
+            sentences.append(Sentence(number, reading, start, end, first, stop))
+    return Index(tuple(sources), tuple(readings), tuple(sentences), postings, owner, rarity)
 
 
 def _fewer(looked: Sequence[_Looked], words: int, stems: Sequence[str]) -> list[_Looked]:

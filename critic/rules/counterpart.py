@@ -84,9 +84,8 @@ def counterparts(exhibit: Exhibit) -> tuple[Counterpart, ...]:
 
 def _shared(stems: frozenset[str], sentence: Sentence) -> int:
     """Count the stems that a sentence holds, among as many words as are ever compared."""
-    words = sentence.reading.words
-    inside = words.within(sentence.start, sentence.end)
-    return len(stems.intersection(words.content[inside.start : inside.stop][:MAX_SOURCE]))
+    content = sentence.reading.words.content
+    return len(stems.intersection(content[sentence.first : sentence.stop][:MAX_SOURCE]))
 
 
 def close_to(exhibit: Exhibit, least: float) -> Sequence[Counterpart]:

@@ -43,8 +43,10 @@ class Edit:
     @property
     def follows(self) -> bool | None:
         """Whether the claim's wording follows here; None where that is not known."""
-        if self.move in {Move.SAME, Move.APART}:
-            return self.move is Move.SAME
+        if self.move is Move.SAME:
+            return True
+        if self.move is Move.APART:
+            return False
         if self.move is Move.UNKNOWN or self.sign == UNSURE:
             return None
         return self.sign == (UPWARD if self.move is Move.WIDER else DOWNWARD)

@@ -37,6 +37,8 @@ _SIGN: Final = re.compile(
     r"(?<=<)!--[^<>\n]{0,200}-->|(?<=\r)\n))",
     re.IGNORECASE,
 )
+_OTHER_SIGNS: Final = "&*_~`<\r"
+_SPACES: Final = re.compile(r"   {0,398}")  # the same, where there are no other signs
 _UNDERLINED: Final = re.compile(r"_(?:(?<![^\W_]_)|(?<=\d_)(?=\d))")
 _HEADING: Final = re.compile(r"^[ \t>]{0,8}(\*\*|__)[^*_\n]{1,120}(\1):?[ \t]{0,8}$", re.MULTILINE)
 _OPENS: Final = frozenset("$€£(\"'")
@@ -71,7 +73,8 @@ def undress(text: str) -> Bare | None:
     offsets: list[int] = []
     lengths: dict[int, int] = {}
     at = 0
-    for found in _SIGN.finditer(text):
+    signs = _SIGN if any(map(text.__contains__, _OTHER_SIGNS)) else _SPACES
+    for found in signs.finditer(text):
         start, end = found.span()
         sign = None if start in layout else _read(text, found[0], start, end)
         if sign is None:

@@ -7,12 +7,13 @@ business, synonyms that of `meaning.synonyms`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
 import Stemmer
 
-_STEMMER: Final = Stemmer.Stemmer("english", 0)
+_snowball: Final[Callable[[str], str]] = Stemmer.Stemmer("english", 0).stemWord
 
 _FORMS: Final = """
     be is are was were am been being 's 're isn't aren't wasn't weren't; have has had having; do does
@@ -49,11 +50,6 @@ _FORMS: Final = """
 """
 
 
-def _snowball(word: str) -> str:
-    stemmed: str = _STEMMER.stemWord(word)
-    return stemmed
-
-
 def _table() -> dict[str, str]:
     """Give each irregular form its key: the stem of its first form."""
     rows = [row.split() for row in _FORMS.split(";")]
@@ -73,6 +69,8 @@ def is_irregular(word: str) -> bool:
 
 def find_stem(word: str) -> str:
     """Give what a folded word is compared by: the stem of its plain form."""
+    if "'" not in word:
+        return _KEYS.get(word) or _snowball(word)
     bare = word.removesuffix("'s")
     return _KEYS.get(bare) or _KEYS.get(word) or _snowball(bare.removesuffix("'"))
 

@@ -175,7 +175,8 @@ class Passage:
 
     def __init__(self, reading: Reading, start: int, end: int) -> None:
         """Say what stretch of which reading it is, at once rather than part by part."""
-        self.__dict__.update(reading=reading, start=start, end=end)
+        parts = self.__dict__
+        parts["reading"], parts["start"], parts["end"] = reading, start, end
 
     @kept
     def text(self) -> str:

@@ -24,7 +24,7 @@ REMEMBERED = 65536  # words that stay read; a lookup without bookkeeping is what
 
 def _pattern(sign: str, letter: str, digit: str) -> str:
     """Give the pattern of a word: it begins with one set of characters, which is searched fast."""
-    word = rf"{sign}*+(?>(?:'{sign}++)*)"
+    word = rf"{sign}*+(?:(?!')|(?>(?:'{sign}++)*))"
     figure = rf"{digit}{{0,2}}(?>(?:,{digit}{{3}})+)(?!{digit})(?:\.{digit}++)?"
     decimal = rf"{digit}{{0,29}}\.{digit}{{1,30}}(?!{digit}|\.)"
     return rf"{sign}(?:{letter}{word}|(?<={digit})(?:{figure}|{decimal})|{word})"

@@ -221,12 +221,13 @@ def _opened(run: Run, pieces: Sequence[Piece], text: str, usage: _Usage) -> Sequ
         return pieces
     if run.number and alone:
         return pieces
-    if first.low in usage.lower or first.low[2:].endswith(_COMMON_OPENINGS):
-        return [] if alone or pieces[1].raw[0].islower() else pieces[1:]
-    if not alone:
-        return pieces
-    if first.low.endswith(COMMON_ENDINGS) or not _VERB.match(text, run.start + first.end):
-        return []
+    common = first.low[2:].endswith(_COMMON_OPENINGS)
+    if alone:
+        common = common or first.low.endswith(COMMON_ENDINGS)
+        acts = not common and _VERB.match(text, run.start + first.end)
+        return pieces if acts and first.low not in usage.lower else []
+    if common or first.low in usage.lower:
+        return [] if pieces[1].raw[0].islower() else pieces[1:]
     return pieces
 
 

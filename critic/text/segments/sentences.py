@@ -46,6 +46,7 @@ _CLOSING: Final = re.compile(r"(?:\*{1,3}|_{1,2}|[\"')\]}」』]){1,4}(?=\s|$)")
 _HEAD: Final = re.compile(r"[\"'(\[*_]{0,4}([^\W_]+(?:\.[^\W_]+){0,4}|.)")
 _BREAK: Final = re.compile(r"[\n\r\v\f\x1c-\x1e\x85\u2028\u2029][ \t]{0,20}(?:>[ \t]?){0,9}")
 _PLAIN_END: Final = re.compile(r"[.!?](?=\s)")
+_MISSED_SIGNS: Final = ("[", "...", "no.", "etc.", "<sup>")  # none is missed without one
 _EXTRA: Final = re.compile(r"[)\]】⁰¹²³⁴-⁹]|[^\x00-\u036f]|\b(?:no|etc)\.|\.{3}", re.IGNORECASE)
 _GLUED_LEFT: Final = re.compile(r"[\w%)\]]?[a-z\d%)\]][a-z\d%)\]]")
 _GLUED_RIGHT: Final = re.compile(r"[\"'(]?[A-Z](?:[a-z']{1,30})?(?=[\s,])")
@@ -132,12 +133,15 @@ def _proposed(masked: str) -> list[int]:
 
 def _missed_ends(masked: str) -> list[int]:
     """The ends that `sentencex` may have missed, each looked for only where its signs stand."""
-    plain = masked.isascii()
-    if not plain and not _EXTRA.search(masked):
-        return []
-    extra = [match.end() for match in _MISSED.finditer(masked)]
-    if not plain:
+    if masked.isascii():
+        low = masked.lower()
+        signed = any(map(low.__contains__, _MISSED_SIGNS))
+        extra = [match.end() for match in _MISSED.finditer(masked)] if signed else []
+    elif _EXTRA.search(masked):
+        extra = [match.end() for match in _MISSED.finditer(masked)]
         extra += [_wide_end(masked, match) for match in _WIDE.finditer(masked)]
+    else:
+        return []
     if ")" in masked or "]" in masked:
         asides = _IN_BRACKETS.finditer(masked)
         extra += [hit.end() for hit in asides if _whole_aside(masked, hit.start())]
