@@ -109,8 +109,11 @@ def _said_otherwise(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Iter
     for hit in hits:
         if hit.code in SAME_VALUE and hit.place is not None:
             yield _stems(exhibit.claim, hit.start, hit.end), index.sentences_in(hit.place)
+    names = exhibit.claim.names if cover.missing else ()
+    if not names:
+        return
     missing = frozenset([word_stem for word_stem, _ in cover.missing])
-    for name in exhibit.claim.names if missing else ():
+    for name in names:
         stems = missing & _stems(exhibit.claim, name.start, name.end)
         same = name_index(index.readings).same(name) if stems else None
         if same is not None:

@@ -186,16 +186,12 @@ def _contributions(
     values: tuple[float, ...], points: tuple[float, ...]
 ) -> tuple[Contribution, ...]:
     rows = [
-        (round(moved, 3), signal.name, round(value, 4))
+        (-abs(told := round(moved, 3)), signal.name, round(value, 4), told)
         for signal, value, moved in zip(SIGNALS, values, points, strict=True)
         if not -TELLING < moved < TELLING
     ]
-    rows.sort(key=_most_first)
-    return tuple([_contribution(name, value, moved) for moved, name, value in rows])
-
-
-def _most_first(row: tuple[float, str, float]) -> tuple[float, str]:
-    return -abs(row[0]), row[1]
+    rows.sort()  # most first, then by name
+    return tuple([_contribution(name, value, moved) for _, name, value, moved in rows])
 
 
 @lru_cache(maxsize=2048)
