@@ -89,8 +89,10 @@ def _overlap(exhibit: Exhibit, found: Found) -> tuple[float, ...]:
 
 
 def _is_verbatim(exhibit: Exhibit) -> bool:
-    words = exhibit.claim.folded
-    return len(words) > 2 and f" {' '.join(words)} " in exhibit.index.joined
+    words, index = exhibit.claim.folded, exhibit.index
+    if len(words) < 3 or not index.folded.issuperset(words):
+        return False
+    return f" {' '.join(words)} " in index.joined
 
 
 def _spoken(hits: Sequence[Hit]) -> tuple[float, ...]:

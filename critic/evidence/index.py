@@ -11,6 +11,7 @@ from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 from critic.evidence.cover import Cover, Weights
@@ -73,10 +74,10 @@ class Index:
 
     def sentences_in(self, place: Passage) -> range:
         """Give the numbers of the sentences that a place in a source touches."""
-        for number, reading in enumerate(self.readings):
+        for reading, first, starts in self._starts:
             if reading is place.reading:
-                first = bisect_right(self._starts, (number, place.start)) - 1
-                return range(max(0, first), bisect_left(self._starts, (number, place.end)))
+                begin = max(0, bisect_right(starts, place.start) - 1)
+                return range(first + begin, first + bisect_left(starts, place.end))
         return range(0)
 
     def sentences_with(self, stems: Iterable[str]) -> frozenset[int]:
@@ -85,8 +86,13 @@ class Index:
         return frozenset([owner[place] for one in stems for place in places(one, ())])
 
     @kept
-    def _starts(self) -> list[tuple[int, int]]:
-        return [(sentence.source, sentence.start) for sentence in self.sentences]
+    def _starts(self) -> list[tuple[Reading, int, list[int]]]:
+        """Each source with the number of its first sentence and where all of them start."""
+        starts: list[list[int]] = [[] for _ in self.readings]
+        for sentence in self.sentences:
+            starts[sentence.source].append(sentence.start)
+        firsts = accumulate(map(len, starts), initial=0)
+        return list(zip(self.readings, firsts, starts, strict=False))
 
     def source_id(self, reading: Reading) -> str | None:
         """Give the id of the source that was read as `reading`; None for a foreign reading."""
@@ -126,8 +132,7 @@ class Index:
         looked = [(1 << bit, places) for bit, one in enumerate(stems) if (places := of(one))]
         words = len(looked)
         for bit, one in enumerate(stems, len(stems)):
-            for places in kin[one]:
-                looked.append((1 << bit, places))
+            looked += [(1 << bit, places) for places in kin[one]]
         if sum([len(places) for _, places in looked]) > MAX_POSTINGS:
             looked = _fewer(looked, words, stems)
         masks: dict[int, int] = {}
@@ -144,20 +149,23 @@ class Index:
         return _Kin(self.postings)
 
     def _runs(self, sequence: Sequence[str]) -> tuple[int, ...]:
-        of, kin, most = self.postings.get, self._kin, MAX_POSTINGS // 10
+        of, kin, most = self.postings.get, self._kin.get, MAX_POSTINGS // 10
         runs: list[int] = []
         ahead: dict[int, int] = {}  # how long a run is, by the place that would go on with it
         for word_stem in sequence:
             places = of(word_stem, ())
             if len(places) > most:
                 places = places[:most]
-            if others := kin[word_stem]:
+            if others := kin(word_stem):
                 places = [*places, *[place for each in others for place in each[:KIN_PLACES]]]
-            reached, ahead, longest = ahead, {}, 0
+            reached, ahead = ahead, {}
+            longest = 1 if places else 0
             for place in places:
-                run = ahead[place + 1] = reached[place] + 1 if place in reached else 1
-                if run > longest:
-                    longest = run
+                if place in reached:
+                    run = ahead[place + 1] = reached[place] + 1
+                    longest = max(longest, run)
+                else:
+                    ahead[place + 1] = 1
             runs.append(longest)
         return tuple(runs)
 
