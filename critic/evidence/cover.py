@@ -103,8 +103,11 @@ class Cover:
         held = list(dict.fromkeys([self.masks[number] for number in self.best]))
         mask = held[0] if held else 0  # the best alone holds most
         reached = [weights[mask]]
-        for _ in range(steps - 1):
+        while len(reached) < steps:
             joined = [mask | each for each in held if each & ~mask]
-            mask = max(joined, key=weights.__getitem__, default=mask)
+            if not joined:  # the others add nothing
+                reached += [weights[mask]] * (steps - len(reached))
+                break
+            mask = max(joined, key=weights.__getitem__)
             reached.append(weights[mask])
         return tuple(reached)

@@ -156,8 +156,8 @@ class Index:
             places = of(word_stem, ())
             if len(places) > most:
                 places = places[:most]
-            if others := kin(word_stem):
-                places = [*places, *[place for each in others for place in each[:KIN_PLACES]]]
+            for others in kin(word_stem, ()):
+                places = [*places, *others[:KIN_PLACES]]
             reached, ahead = ahead, {}
             longest = 1 if places else 0
             for place in places:
@@ -256,9 +256,11 @@ class Index:
         return end - start == two.start + 2 - one.end
 
     def _stretch(self, window: range, share: float) -> Stretch:
-        head, tail = self.sentences[window.start], self.sentences[window.stop - 1]
-        passage = head.reading.passage(head.start, tail.end)
-        return Stretch(head.source, self.sources[head.source].id, passage, window, share)
+        source, reading, start, end, _ = self.sentences[window.start]
+        if len(window) > 1:
+            end = self.sentences[window.stop - 1].end
+        passage = reading.passage(start, end)
+        return Stretch(source, self.sources[source].id, passage, window, share)
 
 
 class _Kin(dict[str, tuple[Sequence[int], ...]]):
