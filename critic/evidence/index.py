@@ -149,7 +149,8 @@ class Index:
         return _Kin(self.postings)
 
     def _runs(self, sequence: Sequence[str]) -> tuple[int, ...]:
-        of, kin, most = self.postings.get, self._kin.get, MAX_POSTINGS // 10
+        of, most = self.postings.get, MAX_POSTINGS // 10
+        kin = self._kin.get  # `cover` has looked up those of the claim's stems
         runs: list[int] = []
         ahead: dict[int, int] = {}  # how long a run is, by the place that would go on with it
         for word_stem in sequence:
