@@ -109,9 +109,12 @@ def _said_otherwise(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Iter
     for hit in hits:
         if hit.code in SAME_VALUE and hit.place is not None:
             yield _stems(exhibit.claim, hit.start, hit.end), index.sentences_in(hit.place)
+    names = exhibit.claim.names if cover.missing else ()
+    if not names:
+        return
     missing = frozenset([word_stem for word_stem, _ in cover.missing])
-    for name in exhibit.claim.names if missing else ():
-        stems = missing & _stems(exhibit.claim, name.start, name.end)
+    for name in names:
+        stems = missing.intersection(_stems(exhibit.claim, name.start, name.end))
         same = name_index(index.readings).same(name) if stems else None
         if same is not None:
             place = index.readings[same.reading].passage(same.name.start, same.name.end)
@@ -127,7 +130,7 @@ def _recorded(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> Iterator[T
     against = [hit for hit in hits if hit.verdict is not Verdict.SUPPORTED]
     for mention in mentions(exhibit):
         start, end = mention.span(mention.start, mention.stop)
-        objected = any(hit.start < end and start < hit.end for hit in against)
+        objected = [hit for hit in against if hit.start < end and start < hit.end]
         if not objected and _says_value(exhibit.claim, mention.attribute):
             place = mention.attribute.place
             yield _stems(exhibit.claim, start, end), exhibit.index.sentences_in(place)
@@ -159,7 +162,7 @@ def _says_value(claim: Passage, attribute: Attribute) -> bool:
     return not claim.content_set.isdisjoint(value.content)
 
 
-def _stems(claim: Passage, start: int, end: int) -> frozenset[str]:
+def _stems(claim: Passage, start: int, end: int) -> tuple[str, ...]:
     words = claim.reading.words
     inside = words.within(start, end)
-    return frozenset(words.stems[inside.start : inside.stop])
+    return words.stems[inside.start : inside.stop]

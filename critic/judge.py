@@ -19,6 +19,7 @@ from critic.rules import RULES
 from critic.rules.rule import Exhibit, Hit, Need, Rule
 from critic.signals import SIGNALS, measure
 from critic.support import SupportModel
+from critic.text.kept import once
 from critic.text.reading import Passage, Reading
 
 STRETCHES = 4
@@ -186,16 +187,12 @@ def _contributions(
     values: tuple[float, ...], points: tuple[float, ...]
 ) -> tuple[Contribution, ...]:
     rows = [
-        (round(moved, 3), signal.name, round(value, 4))
+        (-abs(told := round(moved, 3)), signal.name, round(value, 4), told)
         for signal, value, moved in zip(SIGNALS, values, points, strict=True)
         if not -TELLING < moved < TELLING
     ]
-    rows.sort(key=_most_first)
-    return tuple([_contribution(name, value, moved) for moved, name, value in rows])
-
-
-def _most_first(row: tuple[float, str, float]) -> tuple[float, str]:
-    return -abs(row[0]), row[1]
+    rows.sort()  # most first, then by name
+    return tuple([_contribution(name, value, moved) for _, name, value, moved in rows])
 
 
 @lru_cache(maxsize=2048)
@@ -231,6 +228,17 @@ def _evidence(place: Passage, index: Index, role: Role) -> Evidence | None:
 
 def evidence_at(source_id: str, place: Passage, role: Role) -> Evidence:
     """Give a place in a source as evidence, in offsets of the source as given."""
-    start, end = place.reading.origin(place.start, place.end)
-    quote = place.reading.given[start:end]
-    return Evidence(source_id=source_id, start=start, end=end, quote=quote, role=role)
+    quoted = _quoted(place)
+    evidence = quoted.get((source_id, role))
+    if evidence is None:
+        start, end = place.reading.origin(place.start, place.end)
+        quote = place.reading.given[start:end]
+        evidence = Evidence(source_id=source_id, start=start, end=end, quote=quote, role=role)
+        quoted[source_id, role] = evidence
+    return evidence
+
+
+@once
+def _quoted(_: Passage) -> dict[tuple[str, Role], Evidence]:
+    """What a place has been given as so far: many claims rest on the same few sentences."""
+    return {}

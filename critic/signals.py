@@ -58,13 +58,13 @@ def measure(exhibit: Exhibit, cover: Cover, hits: Sequence[Hit]) -> tuple[float,
 
 def _in_one_place(exhibit: Exhibit, cover: Cover) -> float:
     """Give the weight that the best stretch holds."""
-    of, weights = cover.masks.get, []
+    of, weights, most = cover.masks.get, cover.weights, 0.0
     for stretch in exhibit.stretches:
         mask = 0
         for number in stretch.sentences:
             mask |= of(number, 0)
-        weights.append(cover.weights[mask])
-    return max(weights, default=0.0)
+        most = max(most, weights[mask])
+    return most
 
 
 def _overlap(exhibit: Exhibit, found: Found) -> tuple[float, ...]:
@@ -89,15 +89,18 @@ def _overlap(exhibit: Exhibit, found: Found) -> tuple[float, ...]:
 
 
 def _is_verbatim(exhibit: Exhibit) -> bool:
-    words = exhibit.claim.folded
-    return len(words) > 2 and f" {' '.join(words)} " in exhibit.index.joined
+    words, index = exhibit.claim.folded, exhibit.index
+    if len(words) < 3 or not index.folded.issuperset(words):
+        return False
+    return f" {' '.join(words)} " in index.joined
 
 
 def _spoken(hits: Sequence[Hit]) -> tuple[float, ...]:
     """Sum the evidence of findings, -log(1 - strength); rules of one family count once."""
     if not hits:
         return _SILENT
-    return tuple([_evidence([hit for hit in hits if hit.verdict is kind]) for kind in _KINDS])
+    said = [[hit for hit in hits if hit.verdict is kind] for kind in _KINDS]
+    return tuple([_evidence(alike) if alike else 0.0 for alike in said])
 
 
 def _evidence(hits: Sequence[Hit]) -> float:

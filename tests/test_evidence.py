@@ -68,3 +68,12 @@ def test_the_place_that_says_it_otherwise_is_found():
     sources = "The weather was fine. The company purchased the old mill. Lunch was late."
     best = index(sources).stretches(claim("A firm bought that ancient mill."), 1)[0]
     assert best.passage.text == "The company purchased the old mill."
+
+
+def test_a_place_before_the_first_sentence_belongs_to_its_own_source():
+    both = index("The mill burned.", "- - - The mill was rebuilt.")
+    reading = both.readings[1]
+    assert both.sentences[1].start > 0
+    assert both.sentences_in(reading.passage(0, 3)) == range(1, 1)
+    assert both.sentences_in(reading.passage(0, len(reading.text))) == range(1, 2)
+    assert both.sentences_in(claim("The mill burned.")) == range(0)

@@ -20,9 +20,9 @@ class Weights(dict[int, float]):
 
     __slots__ = ("_words", "each", "total")
 
-    def __init__(self, each: tuple[float, ...]) -> None:
+    def __init__(self, each: Sequence[float]) -> None:
         """Take the weight of each word, in the order of the bits."""
-        super().__init__(zip(map((1).__lshift__, range(len(each))), each, strict=True))
+        super().__init__([(1 << bit, weight) for bit, weight in enumerate(each)])
         self.each = each
         self.total = sum(each)
         self._words = (1 << len(each)) - 1
@@ -41,7 +41,7 @@ class Weights(dict[int, float]):
         return held
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Cover:
     """Which of a claim's content stems stand where.
 
@@ -56,6 +56,20 @@ class Cover:
     held: int
     masks: Mapping[int, int]
     runs: Callable[[Sequence[str]], tuple[int, ...]]
+
+    def __init__(
+        self,
+        sequence: tuple[str, ...],
+        stems: tuple[str, ...],
+        weights: Weights,
+        held: int,
+        masks: Mapping[int, int],
+        runs: Callable[[Sequence[str]], tuple[int, ...]],
+    ) -> None:
+        """Take what was looked up at once rather than part by part."""
+        self.__dict__.update(
+            sequence=sequence, stems=stems, weights=weights, held=held, masks=masks, runs=runs
+        )
 
     def share(self, mask: int) -> float:
         """Give the weighted share of the claim's content in a mask; 0 where the claim has none."""
@@ -89,8 +103,11 @@ class Cover:
         held = list(dict.fromkeys([self.masks[number] for number in self.best]))
         mask = held[0] if held else 0  # the best alone holds most
         reached = [weights[mask]]
-        for _ in range(steps - 1):
+        while len(reached) < steps:
             joined = [mask | each for each in held if each & ~mask]
-            mask = max(joined, key=weights.__getitem__, default=mask)
+            if not joined:  # the others add nothing
+                reached += [weights[mask]] * (steps - len(reached))
+                break
+            mask = max(joined, key=weights.__getitem__)
             reached.append(weights[mask])
         return tuple(reached)

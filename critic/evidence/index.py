@@ -8,9 +8,9 @@ it finds places and says how much of the claim stands there.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 from critic.evidence.cover import Cover, Weights
@@ -74,10 +74,10 @@ class Index:
 
     def sentences_in(self, place: Passage) -> range:
         """Give the numbers of the sentences that a place in a source touches."""
-        for number, reading in enumerate(self.readings):
+        for reading, first, starts in self._starts:
             if reading is place.reading:
-                first = bisect_right(self._starts, (number, place.start)) - 1
-                return range(max(0, first), bisect_left(self._starts, (number, place.end)))
+                begin = max(0, bisect_right(starts, place.start) - 1)
+                return range(first + begin, first + bisect_left(starts, place.end))
         return range(0)
 
     def sentences_with(self, stems: Iterable[str]) -> frozenset[int]:
@@ -86,8 +86,13 @@ class Index:
         return frozenset([owner[place] for one in stems for place in places(one, ())])
 
     @kept
-    def _starts(self) -> list[tuple[int, int]]:
-        return [(sentence.source, sentence.start) for sentence in self.sentences]
+    def _starts(self) -> list[tuple[Reading, int, list[int]]]:
+        """Each source with the number of its first sentence and where all of them start."""
+        starts: list[list[int]] = [[] for _ in self.readings]
+        for sentence in self.sentences:
+            starts[sentence.source].append(sentence.start)
+        firsts = accumulate(map(len, starts), initial=0)
+        return list(zip(self.readings, firsts, starts, strict=False))
 
     def source_id(self, reading: Reading) -> str | None:
         """Give the id of the source that was read as `reading`; None for a foreign reading."""
@@ -123,13 +128,11 @@ class Index:
         """Look up the claim's content words in all sources."""
         sequence = content_stems(claim)
         stems = tuple(dict.fromkeys(sequence))
-        of, owner_of = self.postings.get, self.owner.__getitem__
-        kin = self._kin(stems)
+        of, kin, owner_of = self.postings.get, self._kin, self.owner.__getitem__
         looked = [(1 << bit, places) for bit, one in enumerate(stems) if (places := of(one))]
         words = len(looked)
         for bit, one in enumerate(stems, len(stems)):
-            if one in kin:
-                looked += [(1 << bit, places) for places in kin[one]]
+            looked += [(1 << bit, places) for places in kin[one]]
         if sum([len(places) for _, places in looked]) > MAX_POSTINGS:
             looked = _fewer(looked, words, stems)
         masks: dict[int, int] = {}
@@ -138,36 +141,33 @@ class Index:
             held |= bit
             for number in map(owner_of, places):
                 masks[number] = masks[number] | bit if number in masks else bit
-        weights = Weights(tuple([self.rarity.get(one, UNKNOWN_WEIGHT) for one in stems]))
-        return Cover(sequence, stems, weights, held, masks, partial(self._runs, kin=kin))
+        weights = Weights([self.rarity.get(one, UNKNOWN_WEIGHT) for one in stems])
+        return Cover(sequence, stems, weights, held, masks, self._runs)
 
-    def _kin(self, stems: Sequence[str]) -> dict[str, list[Sequence[int]]]:
-        """Where words stand that may stand for a claim's stems, by stem."""
-        postings, kin_of = self.postings, kinship().get
-        kin: dict[str, list[Sequence[int]]] = {}
-        for word_stem in stems:
-            for other in kin_of(word_stem, ()):
-                if other in postings:
-                    kin.setdefault(word_stem, []).append(postings[other])
-        return kin
+    @kept
+    def _kin(self) -> _Kin:
+        return _Kin(self.postings)
 
-    def _runs(
-        self, sequence: Sequence[str], kin: Mapping[str, Sequence[Sequence[int]]]
-    ) -> tuple[int, ...]:
+    def _runs(self, sequence: Sequence[str]) -> tuple[int, ...]:
         of, most = self.postings.get, MAX_POSTINGS // 10
+        kin = self._kin.get  # `cover` has looked up those of the claim's stems
         runs: list[int] = []
-        before: dict[int, int] = {}
+        ahead: dict[int, int] = {}  # how long a run is, by the place that would go on with it
         for word_stem in sequence:
             places = of(word_stem, ())
             if len(places) > most:
                 places = places[:most]
-            if word_stem in kin:
-                others = [place for each in kin[word_stem] for place in each[:KIN_PLACES]]
-                places = [*places, *others]
-            reached, before = before, {}
+            for others in kin(word_stem, ()):
+                places = [*places, *others[:KIN_PLACES]]
+            reached, ahead = ahead, {}
+            longest = 1 if places else 0
             for place in places:
-                before[place] = reached[place - 1] + 1 if place - 1 in reached else 1
-            runs.append(max(before.values()) if before else 0)
+                if place in reached:
+                    run = ahead[place + 1] = reached[place] + 1
+                    longest = max(longest, run)
+                else:
+                    ahead[place + 1] = 1
+            runs.append(longest)
         return tuple(runs)
 
     def stretches(self, claim: Passage, limit: int = 4) -> tuple[Stretch, ...]:
@@ -178,52 +178,66 @@ class Index:
         """Give the stretches for a claim whose words have been looked up."""
         taken: set[int] = set()
         picked: list[Stretch] = []
-        for _, first, last, mask in sorted(self._windows(cover)):
+        for _, first, last, share in sorted(self._windows(cover)):
             if len(picked) == limit:
                 break
             window = range(first, last)
             if taken.isdisjoint(window):
                 taken.update(window)
-                picked.append(self._stretch(window, cover.share(mask)))
+                picked.append(self._stretch(window, share))
         return tuple(picked)
 
-    def _windows(self, cover: Cover) -> list[tuple[float, int, int, int]]:
-        """Single sentences, and windows around the best ones, as (-score, first, last, mask)."""
-        weights, masks, whole = cover.weights, cover.masks, cover.weights.total or 1.0
-        windows = [
-            (-weights[mask := masks[number]] / whole, number, number + 1, mask)
-            for number in cover.best
-        ]
-        wider = {
-            window: mask for number in cover.best[:3] for window, mask in self._wider(number, masks)
-        }
+    def _windows(self, cover: Cover) -> list[tuple[float, int, int, float]]:
+        """Single sentences, and windows around the best ones, as (-score, first, last, share)."""
+        weights, masks, best = cover.weights, cover.masks, cover.best
+        whole = weights.total or 1.0
+        windows: list[tuple[float, int, int, float]] = []
+        for number in best:
+            share = weights[masks[number]] / whole
+            windows.append((-share, number, number + 1, share))
+        wider: dict[tuple[int, int], int] = {}
+        for number in best[:3]:
+            self._widen(number, masks, wider)
         for (first, last), mask in wider.items():
-            cost = WINDOW_COST * (last - first - 1)
-            windows.append((cost - weights[mask] / whole, first, last, mask))
+            share = weights[mask] / whole
+            windows.append((WINDOW_COST * (last - first - 1) - share, first, last, share))
         return windows
 
-    def _wider(
-        self, number: int, masks: Mapping[int, int]
-    ) -> Iterator[tuple[tuple[int, int], int]]:
-        """Give the windows around a sentence that hold more of the claim than any part with it."""
+    def _widen(
+        self, number: int, masks: Mapping[int, int], wider: dict[tuple[int, int], int]
+    ) -> None:
+        """Add the windows around a sentence that hold more of the claim than any part with it."""
         own, of = masks[number], masks.get
         around = own
         for at in range(number + 1 - WINDOW, number + WINDOW):
             around |= of(at, 0)
         if around == own:
             return
-        fence = self._fence(number)
-        for first in range(fence.start, number + 1):
+        begin, end = self._fence(number)
+        for first in range(begin, number + 1):
             head, rest = of(first, 0), 0
-            for last in range(first + 1, min(fence.stop, first + WINDOW)):
+            if not head:
+                continue
+            for last in range(first + 1, min(end, first + WINDOW)):
                 tail = of(last, 0)
                 tells = last == number or tail & ~(head | rest)
                 rest |= tail
                 if last >= number and tells and (first == number or head & ~rest):
-                    yield (first, last + 1), head | rest
+                    wider[first, last + 1] = head | rest
 
-    def _fence(self, number: int) -> range:
-        """Give the sentences of a sentence's source, as far as a window reaches."""
+    def _fence(self, number: int) -> tuple[int, int]:
+        """Give the first sentence and the end of a source, as far as a window reaches."""
+        fence = self._fences.get(number)
+        if fence is None:
+            fence = self._fences[number] = self._fenced(number)
+        return fence
+
+    @kept
+    def _fences(self) -> dict[int, tuple[int, int]]:
+        """How far windows reach around the sentences asked about so far."""
+        return {}
+
+    def _fenced(self, number: int) -> tuple[int, int]:
         sentences, source = self.sentences, self.sentences[number].source
         first, last = number, number + 1
         while first and number - first < WINDOW - 1 and sentences[first - 1].source == source:
@@ -234,7 +248,7 @@ class Index:
             breaks = [at + 1 for at in range(first, last - 1) if not self._adjoin(at)]
             first = max([first, *(at for at in breaks if at <= number)])
             last = min([last, *(at for at in breaks if at > number)])
-        return range(first, last)
+        return first, last
 
     def _adjoin(self, number: int) -> bool:
         """Whether no row was left out between a sentence and the next."""
@@ -243,9 +257,29 @@ class Index:
         return end - start == two.start + 2 - one.end
 
     def _stretch(self, window: range, share: float) -> Stretch:
-        head, tail = self.sentences[window[0]], self.sentences[window[-1]]
-        passage = head.reading.passage(head.start, tail.end)
-        return Stretch(head.source, self.sources[head.source].id, passage, window, share)
+        source, reading, start, end, _ = self.sentences[window.start]
+        if len(window) > 1:
+            end = self.sentences[window.stop - 1].end
+        passage = reading.passage(start, end)
+        return Stretch(source, self.sources[source].id, passage, window, share)
+
+
+class _Kin(dict[str, tuple[Sequence[int], ...]]):
+    """Where words stand that may stand for a stem; looked up once for each stem that has such."""
+
+    __slots__ = ("_postings",)
+
+    def __init__(self, postings: Mapping[str, Sequence[int]]) -> None:
+        super().__init__()
+        self._postings = postings
+
+    def __missing__(self, word_stem: str) -> tuple[Sequence[int], ...]:
+        kin = kinship().get(word_stem)
+        if kin is None:
+            return ()
+        postings = self._postings
+        places = self[word_stem] = tuple([postings[one] for one in kin if one in postings])
+        return places
 
 
 def index_readings(
