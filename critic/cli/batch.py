@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -62,7 +61,6 @@ def batch(
     job = asking(job_of(judging, reading, os.environ), "deciding")
     paths = _inputs(run.inputs, output)
     rows = shard(chain.from_iterable(map(rows_of, run.inputs)), *_part(run.part))
-    gc.freeze()  # what is loaded by now stays: walking it again and again finds nothing
     began = perf_counter()
     totals, told = Totals(), set[str]()
     with ExitStack() as stack:
