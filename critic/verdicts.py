@@ -32,14 +32,15 @@ def close_claim(
 
     `asked`: a model was wanted for this answer's open claims.
     """
+    draft = judged.draft
     support = support_by(judged, reply, policy)
     verdict = _verdict(judged, reply, support, policy)
     return Claim(
-        id=judged.draft.id,
-        text=judged.draft.passage.reading.given[judged.draft.start : judged.draft.end],
-        start=judged.draft.start,
-        end=judged.draft.end,
-        types=judged.draft.types,
+        id=draft.id,
+        text=draft.passage.reading.given[draft.start : draft.end],
+        start=draft.start,
+        end=draft.end,
+        types=draft.types,
         verdict=verdict,
         support=None if support is None else round(support, DIGITS),
         confidence=_confidence(verdict, support),
@@ -48,7 +49,7 @@ def close_claim(
         reason=_reason(judged, reply, verdict),
         findings=judged.findings,
         evidence=_evidence(judged, reply, verdict),
-        citations=tuple(mark.text for mark in judged.draft.marks),
+        citations=tuple([mark.text for mark in draft.marks]),
         spans=find_spans(judged, verdict, support, among),
         contributions=judged.contributions,
         model_verdict=reply.verdict.value if reply is not None else None,
