@@ -56,7 +56,11 @@ def present(record: Mapping[str, Any], names: Iterable[str]) -> Iterator[tuple[s
 
 def first(record: Mapping[str, Any], names: Iterable[str]) -> Any:
     """Give the first named field's value that holds something, else None."""
-    return next((value for _, value in present(record, names)), None)
+    for name in names:
+        value = look_up(record, name)
+        if value is not None:
+            return value
+    return None
 
 
 def kind_of(value: Any) -> str:
