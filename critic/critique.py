@@ -201,7 +201,7 @@ def cite(docket: Docket, backing: Backing, policy: Policy) -> CitationAxis:
 
 def count(verdicts: Mapping[str, Verdict], axis: CitationAxis, conflicts: Conflicts) -> Tally:
     """Count the verdicts on claims, by id, with what citations and conflicts add."""
-    counts = Counter([*verdicts.values()])
+    counts = Counter[str](verdicts.values())
     against = {name for name, verdict in verdicts.items() if verdict is Verdict.CONTRADICTED}
     return Tally(
         Summary(total_claims=len(verdicts), **counts),
