@@ -43,12 +43,13 @@ _CODES = {
 }
 WRONG_BY_ITSELF = frozenset({"DAT005", "NUM006"})  # wrong whatever the sources say
 QUOTE_CHARS = 160
+_FAULTLESS = (Verdict.SUPPORTED, Verdict.NOT_CHECKABLE)
 
 
 def claim_issues(claims: Iterable[Claim]) -> Iterator[Issue]:
     """Give one issue for every claim that is not borne out in full."""
     for claim in claims:
-        if claim.verdict in (Verdict.SUPPORTED, Verdict.NOT_CHECKABLE):
+        if claim.verdict in _FAULTLESS:
             continue
         finding = _decisive(claim)
         start, end = (finding.start, finding.end) if finding else (claim.start, claim.end)

@@ -12,7 +12,7 @@ import hashlib
 from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from critic.checkers.checker import Checker
 from critic.checkers.offline import Offline
@@ -40,6 +40,7 @@ from critic.text.reading import Reading
 from critic.version import __version__
 
 TASK: Final = "check_claims"
+T = TypeVar("T")
 
 SourceLike = Source | str | Mapping[str, Any]
 """A source: a `Source`, its bare text, or a record in any known dialect."""
@@ -83,7 +84,8 @@ class CriticAgent:
         try:
             asyncio.get_running_loop()
         except RuntimeError:
-            return _drive(self.review_async(case, sources, question=question), self._desk)
+            judging = self.review_async(case, sources, question=question)
+            return asyncio.run(judging) if self._desk else run_through(judging)
         raise RunningLoopError("an event loop is running here: await review_async(...) instead")
 
     async def review_async(
@@ -110,15 +112,14 @@ class CriticAgent:
         return close_case(docket, answers, self.policy, self.engine, standing)
 
 
-def _drive(judging: Coroutine[Any, Any, Critique], desk: _Desk | None) -> Critique:
-    """Run a judgement to its end. Where nobody is asked it never waits, and needs no event loop."""
-    if desk is None:
-        try:
-            judging.send(None)
-        except StopIteration as done:
-            critique: Critique = done.value
-            return critique
-    return asyncio.run(judging)
+def run_through(judging: Coroutine[Any, Any, T]) -> T:
+    """Run a judgement by rules alone to its end: it asks nobody, never waits and needs no event loop."""
+    try:
+        judging.send(None)
+    except StopIteration as done:
+        judged: T = done.value
+        return judged
+    raise RuntimeError("a judgement by rules alone waited for something")
 
 
 class _Desk:

@@ -24,7 +24,7 @@ from typing import Any, BinaryIO, Final, Literal, NamedTuple, Protocol
 
 from loguru import logger
 
-from critic.agent import CriticAgent
+from critic.agent import CriticAgent, run_through
 from critic.dialects import read_record
 from critic.dialects.fields import first, name_of, too_deep, valid
 from critic.dialects.names import IDS
@@ -99,8 +99,8 @@ def judge_rows(
     rows: Iterable[Row], job: Job, *, workers: int = 1, reviewer: Reviewer | None = None
 ) -> Iterator[Line]:
     """Judge rows, in order. Without a model, `workers` are processes; with one, open questions."""
-    if workers > 1 and reviewer is None and not job.policy.asks_model:
-        return _in_processes(rows, job, workers)
+    if reviewer is None and not job.policy.asks_model:
+        return _in_processes(rows, job, workers) if workers > 1 else _in_turn(rows, job)
     return _in_loop(rows, job, reviewer or agent_of(job), workers)
 
 
@@ -179,6 +179,16 @@ def row_id(row: Row, job: Job) -> str | None:
     return None if too_deep(value) else name_of(valid(value))
 
 
+# One after the other ----------------------------------------------------------
+
+
+def _in_turn(rows: Iterable[Row], job: Job) -> Iterator[Line]:
+    """Judge by rules alone: nothing is waited for."""
+    agent = agent_of(job)
+    for row in rows:
+        yield run_through(judge_row(row, job, agent))
+
+
 # One event loop ---------------------------------------------------------------
 
 
@@ -236,7 +246,7 @@ def settle_memory() -> None:
 
 
 def _judge_chunk(rows: list[Row], job: Job) -> list[Line]:
-    return [*_in_loop(rows, job, agent_of(job), 1)]
+    return [*_in_turn(rows, job)]
 
 
 # Going on where an earlier run stopped ----------------------------------------

@@ -78,11 +78,13 @@ def is_abstention(reading: Reading) -> bool:
     segments = reading.segments
     if not segments or len(segments) > LONGEST_REFUSAL:
         return False
-    texts = [reading.text[segment.start : segment.end] for segment in segments]
-    if not any(map(is_refusal, texts)):
-        return False
-    pairs = zip(segments, texts, strict=True)
-    return all(remark(text, item.kind) or stands_beside(text) for item, text in pairs)
+    texts = []
+    for segment in segments:
+        text = reading.text[segment.start : segment.end]
+        if not remark(text, segment.kind) and not stands_beside(text):
+            return False
+        texts.append(text)
+    return any(map(is_refusal, texts))
 
 
 def _owned(reading: Reading) -> Iterator[_Stretch]:

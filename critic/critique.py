@@ -6,7 +6,7 @@ A pure function of docket, replies and policy. Knows how the parts fit together 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -63,7 +63,7 @@ def close_case(
     standing = standing or stand(docket, policy)
     concluded = {item.draft.id: conclude(item, answers, policy) for item in docket.judged}
     axis = cite(docket, DocketBacking(standing.hearings, concluded), policy)
-    claims = _with_inventions(_claims(docket, answers, policy), axis)
+    claims = _with_inventions(tuple(_claims(docket, answers, policy)), axis)
     tally = count({claim.id: claim.verdict for claim in claims}, axis, standing.conflicts)
     scored = score(tally, policy)
     degraded = any(claim.decided_by is DecidedBy.FALLBACK for claim in claims)
@@ -201,7 +201,7 @@ def cite(docket: Docket, backing: Backing, policy: Policy) -> CitationAxis:
 
 def count(verdicts: Mapping[str, Verdict], axis: CitationAxis, conflicts: Conflicts) -> Tally:
     """Count the verdicts on claims, by id, with what citations and conflicts add."""
-    counts = Counter(verdict.value for verdict in verdicts.values())
+    counts = Counter[str](verdicts.values())
     against = {name for name, verdict in verdicts.items() if verdict is Verdict.CONTRADICTED}
     return Tally(
         Summary(total_claims=len(verdicts), **counts),
@@ -212,8 +212,10 @@ def count(verdicts: Mapping[str, Verdict], axis: CitationAxis, conflicts: Confli
     )
 
 
-def _with_inventions(claims: Iterable[Claim], axis: CitationAxis) -> tuple[Claim, ...]:
+def _with_inventions(claims: tuple[Claim, ...], axis: CitationAxis) -> tuple[Claim, ...]:
     """Give each claim the spans of its marks that name no source."""
+    if not axis.invented:
+        return claims
     spans: dict[str, list[Span]] = {}
     for claim_id, start, end in axis.invented:
         span = Span(

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from critic.claims import Draft, extract_claims, is_abstention
 from critic.evidence import Index, Stretch, known_sources
-from critic.policy import Band, Policy
+from critic.policy import Policy
 from critic.records import Case, Contribution, Evidence, Finding, Role, Verdict
 from critic.rules import RULES
 from critic.rules.rule import Exhibit, Hit, Need, Rule
@@ -105,14 +105,14 @@ def judge_claim(
     veto = policy.thresholds.contradiction
     against = [hit for hit in heard.hits if hit.verdict is Verdict.CONTRADICTED]
     vetoed = bool([hit for hit in against if hit.strength >= veto])
-    inside = _band(draft, policy)
+    low, high = _band(draft, policy)
     return Judged(
         draft,
         heard.exhibit.stretches,
         tuple([_finding(hit, heard.exhibit) for hit in heard.hits]),
         heard.support,
         _contributions(heard.values, heard.points),
-        Open(vetoed) if inside.low < heard.support < inside.high else Settled(),
+        Open(vetoed) if low < heard.support < high else Settled(),
     )
 
 
@@ -173,14 +173,12 @@ def _by_need(rules: tuple[Rule, ...]) -> tuple[tuple[Need, tuple[_Group, ...]], 
     )
 
 
-def _band(draft: Draft, policy: Policy) -> Band:
-    """The widest band among the overrides of the claim's types, and the policy's own."""
+def _band(draft: Draft, policy: Policy) -> tuple[float, float]:
+    """The ends of the widest band among the overrides of the claim's types, and the policy's own."""
     tables = [policy.claim_types[kind] for kind in draft.types if kind in policy.claim_types]
-    if not tables:
-        return policy.band
     lows = [table.band_low for table in tables if table.band_low is not None]
     highs = [table.band_high for table in tables if table.band_high is not None]
-    return Band(low=min(lows, default=policy.band.low), high=max(highs, default=policy.band.high))
+    return min(lows, default=policy.band.low), max(highs, default=policy.band.high)
 
 
 def _contributions(

@@ -41,7 +41,7 @@ def find_spans(
 
     The lowest of many claims is low by chance alone, so the more there are, the less unlikely is each.
     """
-    if verdict in (Verdict.SUPPORTED, Verdict.NOT_CHECKABLE) or support is None:
+    if support is None or verdict not in _CATEGORY:
         return ()
     pointed = _pointed(judged)
     if verdict is Verdict.CONTRADICTED and pointed:

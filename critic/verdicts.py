@@ -9,6 +9,9 @@ to know how replies are asked for.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import attrgetter
+
 from critic.inquiry import ClaimReply, ReplyVerdict
 from critic.judge import Judged, Open, evidence_at
 from critic.policy import Policy
@@ -29,14 +32,15 @@ def close_claim(
 
     `asked`: a model was wanted for this answer's open claims.
     """
+    draft = judged.draft
     support = support_by(judged, reply, policy)
     verdict = _verdict(judged, reply, support, policy)
     return Claim(
-        id=judged.draft.id,
-        text=judged.draft.passage.reading.given[judged.draft.start : judged.draft.end],
-        start=judged.draft.start,
-        end=judged.draft.end,
-        types=judged.draft.types,
+        id=draft.id,
+        text=draft.passage.reading.given[draft.start : draft.end],
+        start=draft.start,
+        end=draft.end,
+        types=draft.types,
         verdict=verdict,
         support=None if support is None else round(support, DIGITS),
         confidence=_confidence(verdict, support),
@@ -45,7 +49,7 @@ def close_claim(
         reason=_reason(judged, reply, verdict),
         findings=judged.findings,
         evidence=_evidence(judged, reply, verdict),
-        citations=tuple(mark.text for mark in judged.draft.marks),
+        citations=tuple([mark.text for mark in draft.marks]),
         spans=find_spans(judged, verdict, support, among),
         contributions=judged.contributions,
         model_verdict=reply.verdict.value if reply is not None else None,
@@ -76,9 +80,15 @@ def support_by(judged: Judged, reply: ClaimReply | None, policy: Policy) -> floa
 
 def hard_contradiction(judged: Judged, policy: Policy) -> Finding | None:
     """Give the strongest finding that contradicts the claim, if it is strong enough to stand."""
+    if not judged.findings:
+        return None
     found = [item for item in judged.findings if item.verdict is Verdict.CONTRADICTED]
-    best = max(found, key=lambda item: item.strength, default=None)
+    best = _strongest(found)
     return best if best and best.strength >= policy.thresholds.contradiction else None
+
+
+def _strongest(findings: Sequence[Finding]) -> Finding | None:
+    return max(findings, key=attrgetter("strength"), default=None)
 
 
 def _verdict(
@@ -130,29 +140,26 @@ def _decided_by(judged: Judged, reply: ClaimReply | None, *, asked: bool) -> Dec
 
 def _reason(judged: Judged, reply: ClaimReply | None, verdict: Verdict) -> str:
     """One sentence for a person: the decisive finding, the model's reason, or the bare coverage."""
-    match verdict:
-        case Verdict.NOT_CHECKABLE:
-            return judged.draft.reason
-        case Verdict.CONTRADICTED | Verdict.UNSUPPORTED | Verdict.PARTIAL:
-            against = [f for f in judged.findings if f.verdict is not Verdict.SUPPORTED]
-            worst = max(against, key=lambda finding: finding.strength, default=None)
-            if worst and (reply is None or worst.verdict is Verdict.CONTRADICTED):
-                return worst.message
-        case Verdict.SUPPORTED:
-            said = [f for f in judged.findings if f.verdict is Verdict.SUPPORTED]
-            best = max(said, key=lambda finding: finding.strength, default=None)
-            if reply is None and best and best.strength >= TELLING:
-                return best.message
+    if verdict is Verdict.NOT_CHECKABLE:
+        return judged.draft.reason
+    if verdict is Verdict.SUPPORTED:
+        best = _strongest([f for f in judged.findings if f.verdict is verdict])
+        if reply is None and best and best.strength >= TELLING:
+            return best.message
+    elif judged.findings:
+        worst = _strongest([f for f in judged.findings if f.verdict is not Verdict.SUPPORTED])
+        if worst and (reply is None or worst.verdict is Verdict.CONTRADICTED):
+            return worst.message
     if reply is not None and reply.reason:
         return reply.reason
     return _coverage_reason(judged, verdict)
 
 
 def _coverage_reason(judged: Judged, verdict: Verdict) -> str:
-    share = max((stretch.coverage for stretch in judged.stretches), default=0.0)
-    where = f" of source {judged.stretches[0].source_id}" if judged.stretches else ""
     if not judged.stretches:
         return "No source speaks of this."
+    share = max([stretch.coverage for stretch in judged.stretches])
+    where = f" of source {judged.stretches[0].source_id}"
     if verdict is Verdict.SUPPORTED:
         return f"{share:.0%} of its words that count stand in one place{where}."
     return f"Only {share:.0%} of its words that count stand in one place{where}.{_unfound(judged)}"
@@ -186,10 +193,11 @@ def _unfound(judged: Judged) -> str:
     words, text = passage.reading.words, passage.reading.text
     held = frozenset[str]().union(*[stretch.passage.stems for stretch in judged.stretches])
     kin = kinship()
-    missing = [
-        text[words.starts[number] : words.ends[number]]
-        for number, stem in enumerate(passage.telling, passage.word_range.start)
-        if stem and stem not in held and held.isdisjoint(kin.get(stem, ()))
-    ]
+    missing: list[str] = []
+    for number, stem in enumerate(passage.telling, passage.word_range.start):
+        if stem and stem not in held and held.isdisjoint(kin.get(stem, ())):
+            missing.append(text[words.starts[number] : words.ends[number]])
+            if len(missing) > NAMED:
+                break
     named = ", ".join(f'"{word}"' for word in dict.fromkeys(missing[:NAMED]))
     return f" Not there: {named}{', ...' if len(missing) > NAMED else ''}." if named else ""

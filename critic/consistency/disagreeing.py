@@ -80,7 +80,7 @@ def _conflict(draft: Draft, stretches: Sequence[Stretch], bench: Bench) -> Itera
     holding = [
         item for item in stretches if item.coverage >= AGREES and _is_alike(claim, item.passage)
     ]
-    for differs in stretches:
+    for differs in stretches if holding else ():
         then = frame_of(differs.passage)
         others = [
             own for own in holding if own is not differs and one_time(frame_of(own.passage), then)

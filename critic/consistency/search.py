@@ -7,9 +7,8 @@ another subject, time or condition is no contradiction.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain, islice
+from itertools import islice
 from typing import Final, NamedTuple
 
 from critic.claims import Draft
@@ -138,22 +137,33 @@ def _pairs(drafts: Sequence[Draft]) -> Iterator[_Pair]:
     known: list[frozenset[str]] = []
     for place, draft in enumerate(drafts):
         words = frozenset([word for word in draft.passage.content_set if not word[0].isdigit()])
-        said_before = [postings[word][-POSTINGS:] for word in words if word in postings]
+        partners = _partners([postings[word] for word in words if word in postings], len(words))
         for word in words:
             postings.setdefault(word, []).append(place)
         known.append(words)
-        if len(said_before) < len(words) - APART - AROUND:
-            continue  # none is near enough
-        likely = Counter(chain.from_iterable(said_before))
-        if max(likely.values(), default=0) < len(words) - APART - AROUND:
-            continue
-        ranked = sorted(likely, key=lambda earlier: (-likely[earlier], earlier))
-        for earlier in ranked[:PARTNERS]:
+        for earlier in partners:
             if _near(known[earlier], words, APART + AROUND):
                 first = drafts[earlier]
                 pair = _Pair(first, draft, frame_of(first.passage), frame_of(draft.passage))
                 if _may_clash(pair):
                     yield pair
+
+
+def _partners(said_before: Sequence[Sequence[int]], size: int) -> list[int]:
+    """Give the earlier claims that share most of a claim's words; () where none is near enough.
+
+    `said_before` has for each of its `size` words that stand in earlier claims the places of these.
+    """
+    least = size - APART - AROUND
+    if len(said_before) < least:
+        return []
+    likely: dict[int, int] = {}
+    for places in said_before:
+        for earlier in places[-POSTINGS:]:
+            likely[earlier] = likely.get(earlier, 0) + 1
+    if max(likely.values(), default=0) < least:
+        return []
+    return sorted(likely, key=lambda earlier: (-likely[earlier], earlier))[:PARTNERS]
 
 
 def _near(one: frozenset[str], other: frozenset[str], most: int) -> bool:

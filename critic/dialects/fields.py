@@ -16,6 +16,7 @@ from critic.dialects.repeats import Repeated
 from critic.errors import Fault
 
 MAX_DEPTH: Final = 64
+_LEAVES: Final = (str, int, float, type(None))
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 
 
@@ -38,10 +39,10 @@ class Remarks:
 
 def look_up(record: Mapping[str, Any], name: str) -> Any:
     """Give a field's value, None where it is absent; `a.b` is the key itself, or `b` inside `a`."""
-    if name in record:
-        return record[name]
-    head, dot, rest = name.partition(".")
-    inner = record.get(head) if dot else None
+    if name in record or "." not in name:
+        return record.get(name)
+    head, _, rest = name.partition(".")
+    inner = record.get(head)
     return look_up(inner, rest) if isinstance(inner, Mapping) else None
 
 
@@ -55,7 +56,11 @@ def present(record: Mapping[str, Any], names: Iterable[str]) -> Iterator[tuple[s
 
 def first(record: Mapping[str, Any], names: Iterable[str]) -> Any:
     """Give the first named field's value that holds something, else None."""
-    return next((value for _, value in present(record, names)), None)
+    for name in names:
+        value = look_up(record, name)
+        if value is not None:
+            return value
+    return None
 
 
 def kind_of(value: Any) -> str:
@@ -94,6 +99,8 @@ def too_deep(record: Any) -> bool:
 
 
 def _inside(value: Any) -> Iterable[Any]:
+    if isinstance(value, _LEAVES):
+        return ()
     if isinstance(value, Mapping):
         return value.values()
     return value if isinstance(value, list | tuple) else ()
@@ -103,6 +110,8 @@ def valid(value: Any) -> Any:
     """Replace each half of a surrogate pair by U+FFFD, everywhere: texts keep their length."""
     if isinstance(value, str):
         return value if value.isascii() else _SURROGATE.sub("\ufffd", value)
+    if isinstance(value, _LEAVES):
+        return value
     if isinstance(value, Repeated):
         return Repeated([(valid(key), valid(inner)) for key, inner in value.pairs])
     if isinstance(value, Mapping):

@@ -7,6 +7,7 @@ that every field nobody reads goes on as metadata. Refuses to choose in silence.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from critic.dialects.citing import Joined, citations_of, join_blocks
@@ -111,12 +112,17 @@ def _told(
 
 def _dialect(fields: Mapping[str, Any], form: str, told: Mapping[str, tuple[str, ...]]) -> Dialect:
     """The dialect told or sniffed, then everybody's names, but never a gold answer as source."""
-    held = frozenset(key for key, value in fields.items() if value is not None)
-    name = sniff(held) if form == AUTO else form
-    own = FORMATS[name] if name else GENERAL
     if form != AUTO:
-        return own
-    claimed = {*own.gold, *(name for names in told.values() for name in names)}
+        return FORMATS[form]
+    held = frozenset([key for key, value in fields.items() if value is not None])
+    return _widened(sniff(held), frozenset([name for names in told.values() for name in names]))
+
+
+@lru_cache(maxsize=64)
+def _widened(name: str | None, told: frozenset[str]) -> Dialect:
+    """Give a dialect with everybody's names behind its own; those told for one thing mean no other."""
+    own = FORMATS[name] if name else GENERAL
+    claimed = {*own.gold, *told}
     return Dialect(
         own.tells,
         _joined(own.answer, GENERAL.answer, claimed),

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from critic.reports import jsonl, terminal
+from critic.reports import jsonl
 from critic.reports.report import Layout, Render, Reviewed
 
+
+def _text(reviews: Sequence[Reviewed], layout: Layout) -> str:
+    from critic.reports import terminal  # noqa: PLC0415 - only a page for people pays for drawing it
+
+    return terminal.render(reviews, layout)
+
+
 FORMATS: Final[Mapping[str, Render]] = {
-    "text": terminal.render,
+    "text": _text,
     "json": jsonl.render,
 }
 

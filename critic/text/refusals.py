@@ -119,8 +119,6 @@ def is_refusal(text: str) -> bool:
         return False
     if declined := _THEY_LACK.match(bare):
         return not _TURNS.search(bare, declined.end())
-    if not _NEGATED.search(bare):
-        return False
     lacks = _LACKS.match(bare)
     if lacks and _NEGATED.search(lacks[0]):
         return not _TURNS.search(bare, lacks.end())
