@@ -67,8 +67,7 @@ def edits_between(claim: Passage, source: Passage) -> tuple[Edit, ...] | None:
         return None  # another "not" or "every" on one side: the rules on those words look at it
     if not gaps:
         return ()
-    here = frozenset([i for i, _ in laid.pairs])
-    there = frozenset([j for _, j in laid.pairs])
+    here, there = frozenset(laid.partners), frozenset(laid.partners.values())
     return tuple([_edit(laid, gap, here, there) for gap in gaps])
 
 

@@ -30,6 +30,7 @@ _OPPOSERS: Final = {
     **{side: opposers(side) | {other} for side, other in _SIDES.items()},
 }
 
+
 @dataclass(frozen=True, slots=True)
 class Opposition:
     """Claim word `claim` stands where the source has its opposite, word `source`."""
