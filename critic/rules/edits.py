@@ -72,8 +72,7 @@ def edits_between(claim: Passage, source: Passage) -> tuple[Edit, ...] | None:
         return None  # another "not" or "every" on one side: the rules on those words look at it
     if not gaps:
         return ()
-    here = frozenset([i for i, _ in laid.pairs])
-    there = frozenset([j for _, j in laid.pairs])
+    here, there = frozenset(laid.partners), frozenset(laid.partners.values())
     edits: list[Edit] = []
     for gap in gaps:
         edits.append(_edit(laid, gap, here, there))

@@ -17,6 +17,8 @@ from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import passive
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
+from critic.text.meaning import certainty, modality, polarity
+from critic.text.meaning import quantifiers as quantifying
 from critic.text.meaning.causality import superlatives
 from critic.text.meaning.certainty import certainties
 from critic.text.meaning.modality import modals
@@ -29,6 +31,7 @@ from critic.text.tokens import is_content
 FEWEST = 2  # content words of the claim
 MOST = 24
 BESIDES = 1  # content words of the source amid those the claim shares
+LED = 3  # words that a cue may leave open behind its first
 DEPTH = 4  # words between a preposition and a word it governs
 _OF: Final = "of"
 _PREPOSITIONS: Final = frozenset(
@@ -37,6 +40,9 @@ _PREPOSITIONS: Final = frozenset(
     before after above below behind beside near within without towards toward across along around until since
     """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
 )
+_TABLES: Final = (modality.PHRASES, quantifying.PHRASES, certainty.PHRASES, polarity.PHRASES)
+_CUES: Final = frozenset().union(*[table.words for table in _TABLES])
+_LEADING: Final = frozenset().union(*[table.leading for table in _TABLES])
 _HEDGES: Final = frozenset({"alleged", "planned", "possible", "tentative", "certain"})
 
 
@@ -45,6 +51,8 @@ def find_same(exhibit: Exhibit) -> Iterator[Hit]:
     laid = counterparts(exhibit)
     best = laid[0] if laid else None
     if best is None or not _reworded(best) or oppositions(best.alignment):
+        return
+    if _says_another(best):
         return
     said = _cued(best.claim)
     partners = _partners(best, said)
@@ -87,6 +95,20 @@ def _cued(passage: Passage) -> frozenset[int]:
     bearings = (*modals(passage), *quantifiers(passage), *certainties(passage))
     cues = [item.cue for item in bearings] + [item.cue for item in negations(passage)]
     return frozenset([place for cue in cues for place in range(cue.start, cue.stop)])
+
+
+def _says_another(best: Counterpart) -> bool:
+    """Whether a word of the claim surely has no place in the source, and is part of no cue."""
+    words, stems, theirs = best.claim.folded, best.claim.stems, best.source.telling
+    for i in best.alignment.missing:
+        if (
+            words[i] not in _CUES
+            and stems[i] not in theirs
+            and _LEADING.isdisjoint(words[max(0, i - LED) : i])
+            and frozenset(kin_of(stems[i])).isdisjoint(theirs)
+        ):
+            return True
+    return False
 
 
 def _partners(best: Counterpart, said: frozenset[int]) -> dict[int, int] | None:

@@ -71,6 +71,8 @@ def find_restriction(exhibit: Exhibit) -> Iterator[Hit]:
     best = laid[0] if laid else None
     if best is None or best.alignment.crossed or best.alignment.missing:
         return
+    if not negations(best.source) and not quantifiers(best.source):
+        return  # nothing that what is dropped could strengthen
     if _fresh(best) or any(not _left_out(item) for item in laid):
         return
     gone = sum(is_content(best.source.folded[k]) for run in _left_out(best) for k in run)

@@ -64,10 +64,11 @@ def _order(best: Counterpart) -> dict[int, int]:
 def _candidates(best: Counterpart) -> list[tuple[int, int]]:
     """Give the paired words that may have two sides, in order."""
     words, stems = best.claim.folded, best.claim.stems
-    if PIVOTS.isdisjoint(stems) and _ORDER.isdisjoint(words):
-        return []
-    pairs = {**_order(best), **best.alignment.partners}
-    return sorted([(i, j) for i, j in pairs.items() if stems[i] in PIVOTS or words[i] in _ORDER])
+    partners = best.alignment.partners
+    if not _ORDER.isdisjoint(words):
+        pairs = {**_order(best), **partners}.items()
+        return sorted([(i, j) for i, j in pairs if stems[i] in PIVOTS or words[i] in _ORDER])
+    return [(i, partners[i]) for i, word in enumerate(stems) if word in PIVOTS and i in partners]
 
 
 def _gives(claim: Passage, i: int) -> bool:

@@ -20,7 +20,8 @@ from critic.text.reading import Passage
 NEAR = 2  # words by which the two places may differ
 REACH = 6  # words from a paired neighbour among which an opposite is looked for
 MAX_UNPAIRED = 40
-_TURNING = frozenset([prefix[0] for prefix in PREFIXES])  # the letters they open with
+_TURNING = frozenset([prefix[:2] for prefix in PREFIXES])  # the letters they open with
+_SHORTEST = 6  # letters of a word with such a prefix
 _PARTICLES = frozenset({"up", "down", "over", "under", "above", "below"})
 _SIDES = {"for": "against", "against": "for"}  # of a vote
 _VOTES = frozenset(map(stem, ["vote", "argue", "rule", "campaign", "speak", "decide", "advise"]))
@@ -28,8 +29,6 @@ _OPPOSERS: Final = {
     **{word: opposers(word) for word in OPPOSABLE},
     **{side: opposers(side) | {other} for side, other in _SIDES.items()},
 }
-
-_OPPOSED: Final = frozenset(_OPPOSERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,33 +64,30 @@ def oppositions(alignment: Alignment) -> tuple[Opposition, ...]:
 def _against(alignment: Alignment) -> list[int]:
     """Give the places of the claim's unpaired words that any word of the source can oppose."""
     claim, source, partners = alignment.claim, alignment.source, alignment.partners
-    stems, words = claim.stems[:MAX_CLAIM], claim.folded
     theirs, turned_round = frozenset(source.stems[:MAX_SOURCE]), bases(source)
-    if theirs.isdisjoint(_opposers(claim)) and turned_round.isdisjoint(stems):
-        return []
-    return [
-        place
-        for place, word in enumerate(stems)
-        if place not in partners
-        and (
-            not theirs.isdisjoint(_OPPOSERS.get(word, ()))
-            or word in turned_round
-            or stem(turned(words[place])) in theirs
-        )
-    ]
+    found = [place for place, others in _opposable(claim) if not others.isdisjoint(theirs)]
+    if turned_round:
+        stems = enumerate(claim.stems[:MAX_CLAIM])
+        found += [place for place, word in stems if word in turned_round]
+    return sorted({place for place in found if place not in partners}) if found else found
 
 
 @once
-def _opposers(claim: Passage) -> frozenset[str]:
-    """Give the stems of all words that would oppose a word of the claim."""
-    known = _OPPOSED.intersection(claim.stems)
-    return bases(claim).union(*[_OPPOSERS[word] for word in known])
+def _opposable(claim: Passage) -> list[tuple[int, frozenset[str]]]:
+    """Give the words of the claim that others would oppose, with the stems of those."""
+    stems, words = claim.stems[:MAX_CLAIM], claim.folded[:MAX_CLAIM]
+    found = [(i, _OPPOSERS[word]) for i, word in enumerate(stems) if word in _OPPOSERS]
+    for i, word in enumerate(words):
+        if len(word) >= _SHORTEST and word[:2] in _TURNING:
+            found.append((i, frozenset([stem(turned(word))])))
+    return found
 
 
 @once
 def bases(passage: Passage) -> frozenset[str]:
     """Give the stems that the words of a passage have without a prefix that turns them round."""
-    turning = [turned(word) for word in passage.folded[:MAX_SOURCE] if word[:1] in _TURNING]
+    words = passage.folded[:MAX_SOURCE]
+    turning = [turned(word) for word in words if len(word) >= _SHORTEST and word[:2] in _TURNING]
     return frozenset([stem(base) for base in turning if base])
 
 

@@ -8,11 +8,10 @@ means. Only the first `MAX_CLAIM` and `MAX_SOURCE` words are laid out, so the co
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import compress, count, filterfalse
+from itertools import compress, count
 from typing import Final, TypeAlias
 
 from critic.text.kept import kept, once
@@ -105,15 +104,15 @@ def align(claim: Passage, source: Passage) -> Alignment:
     """Lay a claim beside a stretch of a source."""
     claim_keys, source_keys = claim.stems[:MAX_CLAIM], source.stems[:MAX_SOURCE]
     told, places = telling_places(claim), _places(claim.content_set, source_keys)
-    found = map(places.get, claim.content)
-    shared = [(i, spots) for i, spots in zip(told, found, strict=False) if spots]
+    keys_told = zip(told, claim.content, strict=False)
+    shared = [(i, places[key]) for i, key in keys_told if key in places]
     anchors = _anchors(shared)
     pairs = _fill(anchors, claim_keys, source_keys)
     partners = dict(pairs)
     crossed = _cross(shared, partners) if len(anchors) < len(shared) else ()
     if crossed:
         partners = dict((*crossed, *pairs))
-    missing = tuple(filterfalse(partners.__contains__, told))
+    missing = tuple([i for i in told if i not in partners])
     total = len(told) or 1
     overlap, order = (len(told) - len(missing)) / total, len(anchors) / total
     return Alignment(claim, source, tuple(pairs), crossed, partners, missing, overlap, order)
@@ -132,10 +131,9 @@ def telling_places(claim: Passage) -> list[int]:
 
 def _places(wanted: frozenset[str], source_keys: Sequence[str]) -> dict[str, list[int]]:
     """Where each of the wanted keys stands in the source."""
-    places: defaultdict[str, list[int]] = defaultdict(list)
-    held = wanted.intersection(source_keys)
+    places: dict[str, list[int]] = {word: [] for word in wanted.intersection(source_keys)}
     for j, word in enumerate(source_keys):
-        if word in held:
+        if word in places:
             places[word].append(j)
     return places
 

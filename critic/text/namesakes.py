@@ -157,9 +157,10 @@ def matches(name: Name, other: Name) -> bool:
         return name.number == other.number
     mine, theirs = telling(name), telling(other)
     short, long = (mine, theirs) if len(mine) <= len(theirs) else (theirs, mine)
-    return bool(short) and all(
-        word in long or any(alike(word, mate) for mate in long) for word in short
-    )
+    for word in short:
+        if word not in long and not [mate for mate in long if alike(word, mate)]:
+            return False
+    return bool(short)
 
 
 def _is_acronym(letters: str, name: Name) -> bool:
@@ -198,15 +199,13 @@ def alike(word: str, other: str) -> bool:
     """Whether two words of names may be the same: nicknames, initials, abbreviations, a slip."""
     if word == other or _usual(word) == _usual(other):
         return True
-    if len(word) == 1 or len(other) == 1:
+    size, length = len(word), len(other)
+    if size == 1 or length == 1:
         return word[0] == other[0]
     if other in _FAMILIAR.get(word, ()) or (word in HOMES and HOMES[word] == HOMES.get(other)):
         return True
-    return (
-        min(len(word), len(other)) >= LONG - 1
-        and max(len(word), len(other)) >= LONG
-        and _slip(word, other)
-    )
+    long = size >= LONG or length >= LONG
+    return long and -1 <= size - length <= 1 and _slip(word, other)
 
 
 def _usual(word: str) -> str:
@@ -219,8 +218,8 @@ def _root(word: str) -> str:
 
 
 def _slip(word: str, other: str) -> bool:
-    """Whether one letter too many, too few or wrong tells two words apart; digits never slip."""
-    if abs(len(word) - len(other)) > 1 or not (word + other).isalpha() or word[0] != other[0]:
+    """Whether a letter tells apart two words, as long but for one letter; digits never slip."""
+    if word[0] != other[0] or not (word + other).isalpha():
         return False
     size = min(len(word), len(other))
     first = next((at for at in range(size) if word[at] != other[at]), size)

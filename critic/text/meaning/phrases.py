@@ -24,9 +24,12 @@ class Cue(NamedTuple):
 
 
 class Phrases:
-    """A table of phrases by class; phrases are separated by commas, `*` stands for any one word."""
+    """A table of phrases by class; phrases are separated by commas, `*` stands for any one word.
 
-    __slots__ = ("_by_first", "_rarest")
+    `words` are all words of its phrases, `leading` those that open a phrase with a `*` inside.
+    """
+
+    __slots__ = ("_by_first", "_rarest", "leading", "words")
 
     def __init__(self, classes: Mapping[str, str]) -> None:
         by_first: dict[str, list[_Entry]] = {}
@@ -37,6 +40,9 @@ class Phrases:
                 by_first.setdefault(words[0], []).append((words, kind))
                 rarest.add(max(words, key=_rarity))
         self._rarest = frozenset(rarest)
+        phrases = [phrase for entries in by_first.values() for phrase, _ in entries]
+        self.words = frozenset().union(*phrases) - {WILDCARD}
+        self.leading = frozenset([phrase[0] for phrase in phrases if WILDCARD in phrase])
         self._by_first = {word: _by_second(entries) for word, entries in by_first.items()}
 
     def find(self, words: tuple[str, ...]) -> tuple[Cue, ...]:
