@@ -257,7 +257,7 @@ class Index:
         return end - start == two.start + 2 - one.end
 
     def _stretch(self, window: range, share: float) -> Stretch:
-        source, reading, start, end, _ = self.sentences[window.start]
+        source, reading, start, end, *_ = self.sentences[window.start]
         if len(window) > 1:
             end = self.sentences[window.stop - 1].end
         passage = reading.passage(start, end)
