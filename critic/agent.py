@@ -109,7 +109,9 @@ class CriticAgent:
         answers = NOT_ASKED
         if self._desk and docket.open:
             answers = await self._desk.ask(docket, standing)
-        return close_case(docket, answers, self.policy, self.engine, standing)
+        critique = close_case(docket, answers, self.policy, self.engine, standing)
+        docket.answer.let_go()
+        return critique
 
 
 def run_through(judging: Coroutine[Any, Any, T]) -> T:

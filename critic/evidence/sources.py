@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from weakref import finalize
 
 from critic.evidence.index import Index, index_readings
 from critic.records import Source
@@ -66,7 +67,8 @@ def known_sources(
     rows are read that bear on the answer asked about.
     """
     if sum([len(source.text) for source in sources]) > REMEMBERED_CHARS:
-        return _heard(sources, [_read(source.text, asked) for source in sources], rarity)
+        texts = [_read(source.text, asked) for source in sources]
+        return _let_go_with(_heard(sources, texts, rarity))
     return _remembered(sources, Itself(rarity))
 
 
@@ -76,4 +78,11 @@ def _read(text: str, asked: Reading) -> Reading:
 
 @lru_cache(maxsize=REMEMBERED)
 def _remembered(sources: tuple[Source, ...], rarity: Itself[Mapping[str, float]]) -> Index:
-    return index_sources(sources, rarity.value)
+    return _let_go_with(index_sources(sources, rarity.value))
+
+
+def _let_go_with(index: Index) -> Index:
+    """Let the sources go as soon as nobody holds their index."""
+    for reading in index.readings:
+        finalize(index, reading.let_go)
+    return index

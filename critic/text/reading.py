@@ -157,6 +157,13 @@ class Reading:
         """The passages asked for so far: what is worked out of one is worked out once."""
         return {}
 
+    def let_go(self) -> None:
+        """Forget the passages, once nothing more is asked of the text.
+
+        They know their reading as it knows them: held so, they would wait for Python's collector.
+        """
+        self._passages.clear()
+
     def origin(self, start: int, end: int) -> tuple[int, int]:
         """Turn a plain span into a span of the text as given."""
         return self.plain.origin(start, end)
