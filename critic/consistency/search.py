@@ -150,7 +150,7 @@ def _pairs(drafts: Sequence[Draft]) -> Iterator[_Pair]:
 
 
 def _partners(said_before: Sequence[Sequence[int]], size: int) -> list[int]:
-    """Give the earlier claims that share most of a claim's words; () where none is near enough.
+    """Give the earlier claims that share most of a claim's words; none where none is near enough.
 
     `said_before` has for each of its `size` words that stand in earlier claims the places of these.
     """

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from critic.records import Verdict
 from critic.rules.counterpart import (
     Counterpart,
-    claim_of,
     close_sentences,
     close_to,
     counterparts,
@@ -34,12 +33,12 @@ def explained(exhibit: Exhibit) -> list[Cue]:
     """Give the words by which a claim with close sentences tells a cause outright."""
     if not counterparts(exhibit):
         return []
-    return [cue for cue in causes(claim_of(exhibit)) if cue.kind in OUTRIGHT]
+    return [cue for cue in causes(exhibit.compared) if cue.kind in OUTRIGHT]
 
 
 def _crowned(exhibit: Exhibit) -> tuple[Superlative, ...]:
     """Give the superlatives of a claim that some sentence comes close to."""
-    return superlatives(claim_of(exhibit)) if close_sentences(exhibit) else ()
+    return superlatives(exhibit.compared) if close_sentences(exhibit) else ()
 
 
 def find_link_raised(exhibit: Exhibit) -> Iterator[Hit]:
@@ -80,18 +79,18 @@ def find_superlative(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a superlative of the claim that no stretch of the sources holds."""
     crowned = _crowned(exhibit)
     laid = close_to(exhibit, 0.6) if crowned else []
-    if not laid or negations(claim_of(exhibit)):
+    if not laid or negations(exhibit.compared):
         return
     near = laid[0].alignment.near_copy
     held = {word for stretch in exhibit.stretches for word in trimmed(stretch.passage).folded}
     for found in crowned:
         if not (near or _heightens(laid[0], found)):
             continue
-        word = claim_of(exhibit).folded[found.start]
+        word = exhibit.compared.folded[found.start]
         if (
             word in held
             or found.weakened
-            or exhibit.index.holds(claim_of(exhibit).stems[found.start])
+            or exhibit.index.holds(exhibit.compared.stems[found.start])
         ):
             continue
         words = range(found.start, found.stop)
@@ -163,7 +162,7 @@ def _tacked_on(exhibit: Exhibit, best: Counterpart, cue: Cue) -> bool:
 
 def _joins(exhibit: Exhibit, cue: Cue) -> bool:
     """Whether the claim's two sides are told whole in two sentences, and only it joins them."""
-    claim = claim_of(exhibit)
+    claim = exhibit.compared
     sides = frozenset(claim.telling[: cue.start]), frozenset(claim.telling[cue.stop :])
     told = [frozenset(item.source.content_set) for item in counterparts(exhibit)]
     homes = [{n for n, words in enumerate(told) if side - {""} <= words} for side in sides]
@@ -172,12 +171,12 @@ def _joins(exhibit: Exhibit, cue: Cue) -> bool:
 
 def _undecided(exhibit: Exhibit) -> bool:
     """Whether the claim denies or only asks whether there is a cause."""
-    words = claim_of(exhibit).folded
+    words = exhibit.compared.folded
     asked = any(
         word in _OPEN and not (word == "may" and before in _BEFORE_MONTH)
         for before, word in zip(("", *words), words, strict=False)
     )
-    return asked or bool(negations(claim_of(exhibit)))
+    return asked or bool(negations(exhibit.compared))
 
 
 def _names_cause(exhibit: Exhibit) -> bool:

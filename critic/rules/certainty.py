@@ -13,7 +13,6 @@ from critic.records import Verdict
 from critic.rules.counterpart import (
     Counterpart,
     alike_sentences,
-    claim_of,
     close_sentences,
     counterparts,
 )
@@ -59,7 +58,7 @@ def _proven(exhibit: Exhibit) -> list[Bearing]:
     """Give what a claim with a close sentence calls certain."""
     if not close_sentences(exhibit):
         return []
-    return [item for item in certainties(claim_of(exhibit)) if item.kind == "certain"]
+    return [item for item in certainties(exhibit.compared) if item.kind == "certain"]
 
 
 def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
@@ -67,11 +66,11 @@ def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
     hedges = _hedged(exhibit)
     if not hedges:
         return
-    own = {item.kind for item in certainties(claim_of(exhibit))} & HEDGES
-    if own - {"future"} or not _HEDGED.isdisjoint(keys(claim_of(exhibit))):
+    own = {item.kind for item in certainties(exhibit.compared)} & HEDGES
+    if own - {"future"} or not _HEDGED.isdisjoint(keys(exhibit.compared)):
         return
     laid = alike_sentences(exhibit)
-    kinds = {modal.kind for modal in modals(claim_of(exhibit))}
+    kinds = {modal.kind for modal in modals(exhibit.compared)}
     duties = modals(laid[0].source) if kinds else ()
     for hedge in hedges:
         best = laid[0]

@@ -13,7 +13,6 @@ from critic.records import Verdict
 from critic.rules.counterpart import (
     Counterpart,
     alike_sentences,
-    claim_of,
     close_sentences,
     counterparts,
 )
@@ -47,18 +46,18 @@ _ONLY: Final = frozenset({"only", "sole", "solely", "exclusively", "unless", "ex
 
 def _set(exhibit: Exhibit) -> tuple[Cue, ...]:
     """Give the conditions that a claim sets."""
-    return conditions(claim_of(exhibit)) if counterparts(exhibit) else ()
+    return conditions(exhibit.compared) if counterparts(exhibit) else ()
 
 
 def _set_there(exhibit: Exhibit) -> tuple[Cue, ...]:
     """Give the conditions of the closest sentence where the claim sets none."""
     laid = alike_sentences(exhibit)
-    return () if not laid or conditions(claim_of(exhibit)) else conditions(laid[0].source)
+    return () if not laid or conditions(exhibit.compared) else conditions(laid[0].source)
 
 
 def _set_either_way(exhibit: Exhibit) -> tuple[Cue, ...]:
     """Give the conditions of a claim that some sentence comes close to; see `_either`."""
-    return _either(claim_of(exhibit)) if alike_sentences(exhibit) else ()
+    return _either(exhibit.compared) if alike_sentences(exhibit) else ()
 
 
 def find_dropped(exhibit: Exhibit) -> Iterator[Hit]:
@@ -96,7 +95,7 @@ def find_added(exhibit: Exhibit) -> Iterator[Hit]:
     for cue in said:
         body = rest_of_clause(best.claim, cue)
         told = [i for i in body if is_content(best.claim.folded[i])]
-        unsaid = sum(not exhibit.index.holds(claim_of(exhibit).stems[i]) for i in told)
+        unsaid = sum(not exhibit.index.holds(exhibit.compared.stems[i]) for i in told)
         if not told or unsaid * 2 < len(told) or len(missing) > unsaid + 1:
             continue
         words = range(cue.start, body.stop)

@@ -114,11 +114,6 @@ def alike_sentences(exhibit: Exhibit) -> Sequence[Counterpart]:
     return close_to(exhibit, ALIKE)
 
 
-def claim_of(exhibit: Exhibit) -> Passage:
-    """Give the claim, cut where it is endless."""
-    return exhibit.compared
-
-
 @lru_cache(maxsize=8)
 def _lay(claim: Passage, sentences: Sequence[Passage]) -> tuple[Counterpart, ...]:
     laid = []

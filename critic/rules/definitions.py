@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, counterparts
+from critic.rules.counterpart import Counterpart, counterparts
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import span
 from critic.text.inflection import is_irregular, stem
@@ -80,7 +80,7 @@ def find_other_name(exhibit: Exhibit) -> Iterator[Hit]:
 
 
 def _other_name(exhibit: Exhibit, said: Naming) -> Iterator[Hit]:
-    claim, place = claim_of(exhibit), said.heads[0]
+    claim, place = exhibit.compared, said.heads[0]
     word = claim.folded[place]
     for best in counterparts(exhibit):
         read = naming(best.source) if best.affinity >= LEAST_AFFINITY else None
@@ -100,7 +100,7 @@ def _other_name(exhibit: Exhibit, said: Naming) -> Iterator[Hit]:
 @once
 def _said(exhibit: Exhibit) -> tuple[Naming, ...]:
     """Give what the claim calls its subject, in a telling noun that no source holds."""
-    claim = claim_of(exhibit)
+    claim = exhibit.compared
     said = None if _BE.isdisjoint(claim.folded) else naming(claim)
     if said is None or len(said.heads) != 1 or len(claim.folded) > MOST_WORDS or negations(claim):
         return ()

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_sentences, close_to, counterparts
+from critic.rules.counterpart import Counterpart, close_sentences, close_to, counterparts
 from critic.rules.negation import EXCEPTIVE, SOFT, denying, find_added, may_agree
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.stances import OPEN, stances
@@ -47,7 +47,7 @@ _LINKS: Final = frozenset({"be"})
 
 def find_unheard(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a denial in the claim where the sentences close to it deny nothing."""
-    denial = _outright(claim_of(exhibit))
+    denial = _outright(exhibit.compared)
     laid = close_sentences(exhibit) if denial else []
     if denial is None or not laid or any(_hedges(item.source) for item in counterparts(exhibit)):
         return
@@ -70,7 +70,7 @@ def find_unheard(exhibit: Exhibit) -> Iterator[Hit]:
 def find_denied(exhibit: Exhibit) -> Iterator[Hit]:
     """Find that all a claim shares with its closest sentence stands in what that one denies."""
     laid = close_to(exhibit, LEAST_DENIED)
-    if not laid or negations(claim_of(exhibit)) or len(laid[0].alignment.missing) > MOST_FRESH:
+    if not laid or negations(exhibit.compared) or len(laid[0].alignment.missing) > MOST_FRESH:
         return
     best = laid[0]
     found = negations(best.source)

@@ -18,22 +18,17 @@ from critic.rules.counterpart import is_close
 from critic.rules.modality import find_turned
 from critic.rules.negation import find_added, find_lost
 from critic.rules.rule import Exhibit, Hit, Rule
+from critic.text.clauses import FINITE
 from critic.text.kept import once
 from critic.text.reading import Passage
 
 WHOLE: Final = 0.8  # affinity of a sentence that holds both halves
-STRETCHES: Final = 4
 MOST_HALVES: Final = 4
 SOON: Final = 6  # words within which the second statement has its verb
 LONGEST: Final = 400  # characters of a claim that is cut
 _AND: Final = re.compile(r" (?:and|but|while|whereas) ")
 _JOINING: Final = (" and ", " but ", " while ", " whereas ")
-_VERBS: Final = frozenset(
-    """
-    is are was were has have had will shall must may might can cannot could should would does do did isn't aren't
-    wasn't weren't doesn't don't didn't can't won't needn't mustn't
-    """.split()  # noqa: SIM905 - a wrapped paragraph of words is easier to read and to review
-)
+_VERBS: Final = FINITE | {"needn't", "mustn't"}
 _VERB: Final = re.compile(r"\b(?:" + "|".join(sorted(_VERBS)) + r")\b")
 # What such words open holds for both halves, or for none.
 _OPEN: Final = frozenset(
@@ -103,9 +98,7 @@ def _is_disputed(exhibit: Exhibit) -> bool:
 
 def _alone(exhibit: Exhibit, half: Passage) -> Exhibit:
     """Give a half as a claim of its own, with the stretches that bear on it."""
-    index = exhibit.index
-    stretches = index.stretches_of(index.cover(half), STRETCHES)
-    return Exhibit(half, stretches, index, exhibit.types)
+    return Exhibit(half, exhibit.index.stretches(half), exhibit.index, exhibit.types)
 
 
 def _subject(half: Passage) -> frozenset[str]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_sentences
+from critic.rules.counterpart import Counterpart, close_sentences
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.text.alignment import keys, span
 from critic.text.meaning.bearing import Bearing
@@ -63,7 +63,7 @@ def find_overstated(exhibit: Exhibit) -> Iterator[Hit]:
 
 def _said(exhibit: Exhibit) -> tuple[Bearing, ...]:
     """Give the modals of a claim that some sentence comes close to."""
-    return modals(claim_of(exhibit)) if close_sentences(exhibit) else ()
+    return modals(exhibit.compared) if close_sentences(exhibit) else ()
 
 
 def _find(exhibit: Exhibit, table: dict[tuple[str, str], float], verdict: Verdict) -> Iterator[Hit]:

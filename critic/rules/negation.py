@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from critic.records import Verdict
 from critic.rules.counterpart import (
     Counterpart,
-    claim_of,
     close_sentences,
     close_to,
     counterparts,
@@ -48,7 +47,7 @@ _DENYING = frozenset(
 
 def _denied(exhibit: Exhibit) -> tuple[Negation, ...]:
     """Give the denials of a claim that some sentence comes close to."""
-    return negations(claim_of(exhibit)) if is_close(exhibit, LEAST_AFFINITY) else ()
+    return negations(exhibit.compared) if is_close(exhibit, LEAST_AFFINITY) else ()
 
 
 def _denied_there(exhibit: Exhibit) -> tuple[Negation, ...]:

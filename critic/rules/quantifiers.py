@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_sentences, close_to
+from critic.rules.counterpart import Counterpart, close_sentences, close_to
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
 from critic.text.alignment import keys, span
@@ -81,7 +81,7 @@ def find_only(exhibit: Exhibit) -> Iterator[Hit]:
 
 def _said(exhibit: Exhibit) -> tuple[Bearing, ...]:
     """Give the quantifiers of a claim that some sentence comes close to."""
-    return quantifiers(claim_of(exhibit)) if close_sentences(exhibit) else ()
+    return quantifiers(exhibit.compared) if close_sentences(exhibit) else ()
 
 
 def _find(exhibit: Exhibit, table: dict[tuple[str, str], float], verdict: Verdict) -> Iterator[Hit]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, alike_sentences, claim_of, close_to
+from critic.rules.counterpart import Counterpart, alike_sentences, close_to
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.sides import agentless, around, crossing, doer, exchanged, passive, side
 from critic.rules.turned import oppositions
@@ -31,7 +31,7 @@ def find_swapped(exhibit: Exhibit) -> Iterator[Hit]:
     """Find a verb or relation whose two sides stand the other way round in the source."""
     laid = close_to(exhibit, LEAST_AFFINITY)
     candidates = _candidates(laid[0]) if laid else []
-    if not candidates or negations(claim_of(exhibit)) or negations(laid[0].source):
+    if not candidates or negations(exhibit.compared) or negations(laid[0].source):
         return
     best = laid[0]
     if oppositions(best.alignment):

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from critic.records import Verdict
-from critic.rules.counterpart import Counterpart, claim_of, close_sentences
+from critic.rules.counterpart import Counterpart, close_sentences
 from critic.rules.pairing import shorten
 from critic.rules.rule import Exhibit, Hit, Rule
 from critic.rules.turned import oppositions
@@ -122,7 +122,7 @@ def _share(passage: Passage, cue: Cue, low: Fraction, high: Fraction) -> _Share:
 
 def _beside(exhibit: Exhibit) -> tuple[tuple[_Share, Counterpart, _Share], ...]:
     """Give the claim's figures beside a source's words for them, and the other way round."""
-    claim = claim_of(exhibit)
+    claim = exhibit.compared
     worded, stated = _may_word(claim), bool(claim.quantities) and _may_state(claim)
     laid = [
         item
